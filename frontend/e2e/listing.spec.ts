@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
-import { addMonthOr31Days } from '../src/features/offers/kept-dates.ts'
+import { addMonthOr31Days } from '../src/features/offers/search-dates.ts'
 import { chooseDay, findDayButton } from './choose-day.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'

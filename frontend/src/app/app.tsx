@@ -1,6 +1,6 @@
 import { Fragment, Suspense, use, type ReactNode } from 'react'
 import { Route as At, Routes, useLocation, type Location } from 'react-router'
-import { DelayedCookieBanner } from '../features/marketing/ask-about-cookies.tsx'
+import { DelayedCookieBanner } from '../features/marketing/delayed-cookie-banner.tsx'
 import { readNavigationState } from '../lib/navigation/navigation-state.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { FocusAndScrollOnNavigation, useDocumentTitle } from './arrival.tsx'

@@ -1,11 +1,11 @@
 import { siteOriginPlaceholder, formatDocumentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
-import type { FaqEntry } from '../features/marketing/questions.ts'
+import type { FaqEntry } from '../features/marketing/faq-entry.ts'
 import {
   serializeJsonLd,
   buildFaqJsonLd,
   organizationJsonLd,
   listFaqEntriesForClosedSignup,
-} from '../features/marketing/structured-data.ts'
+} from '../features/marketing/json-ld.ts'
 
 /** Source files of a path's screen, relative to the workspace folder, as Vite's manifest names them. */
 export interface ScreenSourceFiles {

@@ -10,7 +10,7 @@ import { StaticRouter } from 'react-router'
 import { heroImageSizes } from '../features/marketing/hero.tsx'
 import { buildPicturePreloads, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHillsPicture, heroLighthousePicture } from '../features/marketing/pictures.ts'
-import { supplierFaqEntries, travelerFaqEntries, type FaqEntry } from '../features/marketing/questions.ts'
+import { supplierFaqEntries, travelerFaqEntries, type FaqEntry } from '../features/marketing/faq-entry.ts'
 import { App } from './app.tsx'
 import {
   findBuiltFilesOfSources,

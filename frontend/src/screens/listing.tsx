@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
 import { listingPhotosQuery, listingProfileQuery, listingQuery } from '../features/listing/api.ts'
-import { useBookingCard, type BookingCardState } from '../features/offers/use-booking.ts'
+import { useBookingCard, type BookingCardState } from '../features/offers/use-booking-card.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/api/query-content.tsx'
 import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title.ts'
 import { parseId } from '../lib/navigation/parse-id.ts'
@@ -82,7 +82,9 @@ function useViewCount(id: number, isPublic: boolean): void {
   useEffect(() => {
     if (!isPublic) return undefined
     const send = () =>
-      void import('../features/dashboard/count-view.ts').then(({ countListingViewOnce }) => countListingViewOnce(id))
+      void import('../features/dashboard/count-listing-view-once.ts').then(({ countListingViewOnce }) =>
+        countListingViewOnce(id),
+      )
     const timer = setTimeout(send, lookMs)
     return () => clearTimeout(timer)
   }, [id, isPublic])

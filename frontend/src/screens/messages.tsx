@@ -1,6 +1,6 @@
 import { href, useLocation, useParams } from 'react-router'
 import type { ThreadPartner } from '../features/messages/api.ts'
-import { Inbox } from '../features/messages/mail.tsx'
+import { Inbox } from '../features/messages/inbox.tsx'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 import { parseId } from '../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'

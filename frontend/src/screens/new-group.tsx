@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
 import { usePageNavigate } from '../lib/navigation/use-page-navigate.ts'
-import { CreateClubDialog } from '../features/groups/create-club.tsx'
+import { CreateClubDialog } from '../features/groups/create-club-dialog.tsx'
 import { readNavigationState, getPathAfterLogIn } from '../lib/navigation/navigation-state.ts'
 
 /** The dialog to create a group, over the page from which it was opened. */

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { NotificationList } from '../features/notifications/list-notifications.tsx'
+import { NotificationList } from '../features/notifications/notification-list.tsx'
 import { useNotifications } from '../features/notifications/use-notifications.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { Button, buildButtonClass } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { usePageSearchParams } from '../lib/navigation/use-page-navigate.ts'
-import { TravelerStayList } from '../features/orders/list-own-stays.tsx'
-import { travelerStayGroupLabels, type TravelerStayGroup } from '../features/orders/own-stays.ts'
+import { TravelerStayList } from '../features/orders/traveler-stay-list.tsx'
+import { travelerStayGroupLabels, type TravelerStayGroup } from '../features/orders/traveler-stay-group.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { useMinuteClock } from '../lib/time/use-minute-clock.ts'
 import { Tabs } from '../ui/tabs.tsx'

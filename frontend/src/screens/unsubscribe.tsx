@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { usePageNavigate } from '../lib/navigation/use-page-navigate.ts'
-import { UnsubscribeFromEmails } from '../features/notifications/end-emails.tsx'
+import { UnsubscribeFromEmails } from '../features/notifications/unsubscribe-from-emails.tsx'
 import type { NavigationState } from '../lib/navigation/navigation-state.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { Panel } from '../ui/card.tsx'

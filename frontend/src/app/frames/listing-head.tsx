@@ -8,7 +8,7 @@ import { imageIcon } from '../../ui/icons/act.ts'
 import { eyeIcon } from '../../ui/icons/sign.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { listingStatusStyles } from '../../features/listing/status-looks.ts'
+import { listingStatusStyles } from '../../features/listing/listing-status-styles.ts'
 
 /** Header of a listing's management pages: photo, name, status, and a link to the page that travelers see. */
 export function ManagedListingHeader({ listing }: { listing: Listing }) {

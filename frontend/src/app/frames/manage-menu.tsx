@@ -2,8 +2,8 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Fragment, Suspense, useState } from 'react'
 import { href, Link, matchPath, NavLink, useLocation } from 'react-router'
-import { InboxIconLink } from '../../features/messages/inbox-link.tsx'
-import type { ManagedSupplier } from '../../features/supplier/team-desk.ts'
+import { InboxIconLink } from '../../features/messages/inbox-icon-link.tsx'
+import type { ManagedSupplier } from '../../features/supplier/managed-supplier.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ const unread = () => import('../../features/messages/team-unread.tsx')
 const TeamUnreadThreadBadge = createLazyComponent(unread, 'TeamUnreadThreadBadge')
 const TeamInboxLink = createLazyComponent(unread, 'TeamInboxLink')
 const OrdersToAnswerBadge = createLazyComponent(
-  () => import('../../features/orders/waiting-count.tsx'),
+  () => import('../../features/orders/orders-to-answer-badge.tsx'),
   'OrdersToAnswerBadge',
 )
 

@@ -1,5 +1,5 @@
 import { href, NavLink } from 'react-router'
-import { useCreateBoardDialog } from '../../features/trips/use-new-board.tsx'
+import { useCreateBoardDialog } from '../../features/trips/use-create-board-dialog.tsx'
 import type { SignedInUser } from '../../lib/storage/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { emailsQuery } from './api.ts'
-import { emailErrorTexts } from './sentences.ts'
+import { emailErrorTexts } from './error-texts.ts'
 import './security.css'
 
 /** Adds an email address. The address becomes active when the link mailed to it is opened. */

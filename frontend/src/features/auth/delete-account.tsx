@@ -7,8 +7,8 @@ import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { endSession } from '../../lib/storage/session.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { formatDeletionDay } from './deletion-day.ts'
-import { passwordErrorTexts } from './sentences.ts'
+import { formatDeletionDay } from './format-deletion-day.ts'
+import { passwordErrorTexts } from './error-texts.ts'
 
 const graceDays = accountDeletionGraceMs / 86_400_000
 

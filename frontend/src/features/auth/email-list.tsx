@@ -8,8 +8,8 @@ import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
-import { explainEmailChangeFailure } from './parts/email-failure.ts'
-import { AssignEmailToSupplierField, type AssignableSupplier } from './parts/email-supplier-field.tsx'
+import { explainEmailChangeFailure } from './parts/explain-email-change-failure.ts'
+import { AssignEmailToSupplierField, type AssignableSupplier } from './parts/assign-email-to-supplier-field.tsx'
 import './security.css'
 
 interface Props {

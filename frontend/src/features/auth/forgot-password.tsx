@@ -8,9 +8,9 @@ import { formatTimeLeftAsClock } from '../../ui/format-time-left-as-clock.ts'
 import { RoundBadge } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
-import { FormErrorNotice } from './failure.tsx'
+import { FormErrorNotice } from './form-error-notice.tsx'
 import { useCountdown } from './parts/use-countdown.ts'
-import { emailErrorTexts } from './sentences.ts'
+import { emailErrorTexts } from './error-texts.ts'
 
 /** Asks for an email address, requests a reset link for it, then confirms that the email was sent. */
 export function ForgotPassword({ email = '' }: { email?: string }) {

@@ -13,8 +13,8 @@ import {
   displayNameErrorTexts,
   newPasswordErrorTexts,
   explainCommonPasswordRefusal,
-} from './sentences.ts'
-import { ratePasswordStrength } from './strength.ts'
+} from './error-texts.ts'
+import { ratePasswordStrength } from './rate-password-strength.ts'
 
 /** Sign-up form. `onCode` receives the address to which the six-digit code was sent. */
 export function SignUp({ email = '', onCode }: { email?: string; onCode: (email: string) => void }) {

@@ -8,8 +8,8 @@ import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import type { DashboardData } from './api.ts'
 import { BarChart } from './bar-chart.tsx'
 import { formatMonthAndYear, formatMonthAbbreviation, formatShortMonthAndYear } from '../../lib/time/format-month.ts'
-import { sumMonthlyStayTotals, type MonthlyTotalsWithYearBefore, type MonthlyStayTotals } from './months.ts'
-import { DashboardTile } from './tile.tsx'
+import { sumMonthlyStayTotals, type MonthlyTotalsWithYearBefore, type MonthlyStayTotals } from './monthly-totals.ts'
+import { DashboardTile } from './dashboard-tile.tsx'
 
 const percentText = (share: number | null, digits = 0): string =>
   share === null ? '–' : `${(share * 100).toFixed(digits)}%`

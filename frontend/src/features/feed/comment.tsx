@@ -16,10 +16,10 @@ import { joinClassNames } from '../../ui/join-class-names.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { heartIcon } from '../../ui/icons/act.ts'
-import { VerifiedNameSeal } from '../people/name-seal.tsx'
+import { VerifiedNameSeal } from '../people/verified-name-seal.tsx'
 import { refetchComments } from './api.ts'
-import { CommentInput } from './comment-box.tsx'
-import { RemovedContentNotice } from './removed-line.tsx'
+import { CommentInput } from './comment-input.tsx'
+import { RemovedContentNotice } from './removed-content-notice.tsx'
 import { Replies } from './replies.tsx'
 
 interface Props {

@@ -6,7 +6,7 @@ import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-l
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { commentsQuery } from './api.ts'
 import { Comment } from './comment.tsx'
-import { CommentInput } from './comment-box.tsx'
+import { CommentInput } from './comment-input.tsx'
 import { MoreCommentsButton } from './replies.tsx'
 import './comments.css'
 

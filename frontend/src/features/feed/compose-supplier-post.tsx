@@ -13,7 +13,7 @@ import { usePostDraft } from './post-draft.ts'
 
 // Lazy, because its field with suggestions is a tenth of the page's first load.
 const SupplierListingPicker = createLazyComponent(
-  () => import('../listing/listing-picker.tsx'),
+  () => import('../listing/supplier-listing-picker.tsx'),
   'SupplierListingPicker',
 )
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { emptyPostsIllustration } from '../people/art.tsx'
+import { emptyPostsIllustration } from '../people/empty-illustrations.tsx'
 import { personPostsQuery } from './api.ts'
-import { PostList } from './list-posts.tsx'
-import { StartPostButton } from './start-post.tsx'
+import { PostList } from './post-list.tsx'
+import { StartPostButton } from './start-post-button.tsx'
 
 /** The posts of a person for signed-in users; visitors are asked to log in. */
 export function PersonPosts({ userId, children }: { userId: number; children: ReactNode }) {

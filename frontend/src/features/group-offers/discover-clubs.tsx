@@ -12,15 +12,15 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { groupLoadFailedText } from '../groups/words.ts'
-import { emptyGroupsIllustration } from '../people/art.tsx'
+import { emptyGroupsIllustration } from '../people/empty-illustrations.tsx'
 import { clubSearchQuery } from './api.ts'
-import { ClubCategoryFilter } from './category-filter.tsx'
-import { buildClubTableColumns } from './club-columns.tsx'
+import { ClubCategoryFilter } from './club-category-filter.tsx'
+import { buildClubTableColumns } from './build-club-table-columns.tsx'
 import './group-offers.css'
 import { FilterField } from '../../ui/filter-field.tsx'
 
 // Lazy: loaded when the dialog opens.
-const GroupOfferDialog = createLazyComponent(() => import('./offer-dialog.tsx'), 'GroupOfferDialog')
+const GroupOfferDialog = createLazyComponent(() => import('./group-offer-dialog.tsx'), 'GroupOfferDialog')
 
 interface Props {
   readonly supplierId: number

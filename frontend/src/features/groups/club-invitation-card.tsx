@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { refetchOwnClubs } from './api.ts'
-import { ClubCardHeader } from './club-summary.tsx'
+import { ClubCardHeader } from './club-card-header.tsx'
 import { groupActionFailedText } from './words.ts'
 import './club.css'
 

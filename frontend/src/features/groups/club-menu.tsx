@@ -10,7 +10,7 @@ import { useCopyLink } from '../people/use-copy-link.ts'
 
 // Lazy: each dialog is loaded when it opens.
 const RenameClub = createLazyComponent(() => import('./rename-club.tsx'), 'RenameClub')
-const ChangeClubDomain = createLazyComponent(() => import('./change-domain.tsx'), 'ChangeClubDomain')
+const ChangeClubDomain = createLazyComponent(() => import('./change-club-domain.tsx'), 'ChangeClubDomain')
 const LeaveOrDeleteClub = createLazyComponent(() => import('./leave-or-delete-club.tsx'), 'LeaveOrDeleteClub')
 
 /**

@@ -8,8 +8,8 @@ import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { checkAcrossFields } from '../../lib/form/check-across-fields.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { WizardProgress } from '../../ui/wizard-progress.tsx'
-import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './domain-fields.tsx'
-import { useIsConfirmedEmail } from './use-confirmed-email.ts'
+import { ClubDomainFields, isOrganizationDomain, isWorkEmail } from './club-domain-fields.tsx'
+import { useIsConfirmedEmail } from './use-is-confirmed-email.ts'
 import {
   clubCategoryChoices,
   clubCategoryErrorTexts,

@@ -1,8 +1,8 @@
 import type { ClubSummary } from '@nestboard/shared/groups/model.ts'
 import { useState } from 'react'
-import { JoinClubForm } from './join-form.tsx'
-import { JoinClubCodeStep } from './join-with-code.tsx'
-import { JoinRequestSentNotice } from './join-waiting.tsx'
+import { JoinClubForm } from './join-club-form.tsx'
+import { JoinClubCodeStep } from './join-club-code-step.tsx'
+import { JoinRequestSentNotice } from './join-request-sent-notice.tsx'
 
 /** The group that the user is about to join, and the work address to which a code was mailed. */
 interface MailedJoin {

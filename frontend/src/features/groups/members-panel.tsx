@@ -6,9 +6,9 @@ import { Panel, PanelFooter, PanelHeader } from '../../ui/card.tsx'
 import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { clubMembersQuery } from './api.ts'
-import { SentClubInvitationList } from './invited-people.tsx'
+import { SentClubInvitationList } from './sent-club-invitation-list.tsx'
 import { MembersTable } from './members-table.tsx'
-import { JoinRequestList } from './waiting-people.tsx'
+import { JoinRequestList } from './join-request-list.tsx'
 import { groupLoadFailedText, formatSumsInCurrencies, addSumsByCurrency } from './words.ts'
 
 /** Shows a group's members. Admins also see totals, people waiting for approval, and invited people. */

@@ -8,11 +8,14 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { MemberMenu } from './member-menu.tsx'
-import { sortClubMembers, computePercentOfHighestSpend } from './member-order.ts'
+import { sortClubMembers, computePercentOfHighestSpend } from './sort-club-members.ts'
 import { formatSumsInCurrencies } from './words.ts'
 
 // Lazy: loaded when the dialog opens.
-const RemoveClubMemberDialog = createLazyComponent(() => import('./remove-club-member.tsx'), 'RemoveClubMemberDialog')
+const RemoveClubMemberDialog = createLazyComponent(
+  () => import('./remove-club-member-dialog.tsx'),
+  'RemoveClubMemberDialog',
+)
 
 interface Props {
   readonly club: Club

@@ -1,11 +1,6 @@
 import { computeOccupancy, type NightlyUnitCounts } from '@nestboard/shared/inventory/occupancy.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
-import {
-  buildOccupancyBarPaths,
-  describeOccupancy,
-  formatOccupancyShare,
-  occupancyStripSize,
-} from './occupancy-bars.ts'
+import { buildOccupancyBarPaths, describeOccupancy, formatOccupancyShare, occupancyStripSize } from './occupancy.ts'
 import './occupancy-strip.css'
 
 const viewBox = `0 0 ${occupancyStripSize.width} ${occupancyStripSize.height}`

@@ -7,8 +7,8 @@ import { Panel } from '../../ui/card.tsx'
 import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { CountPill, Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { ExpandableList } from '../trips/first-rows.tsx'
-import { bookingStatusTags } from './booking-states.ts'
+import { ExpandableList } from '../trips/expandable-list.tsx'
+import { bookingStatusTags } from './booking-status-tags.ts'
 import './board-orders.css'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   convertDayMinutesToUtcMs,
   formatTimeInZone,
   getSegmentTimeZone,
-} from './moments.ts'
+} from './get-segment-time-zone.ts'
 
 const segment = (id: number, day: number, timeFrom: number, more: Partial<Segment> = {}) =>
   ({ id, day, timeFrom, reservationId: 0, listingId: 0, ...more }) as Segment

@@ -1,8 +1,8 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { expect, test } from 'vitest'
-import { groupOrdersByStay } from './order-groups.ts'
-import { getOrderStateTag } from './order-state.ts'
+import { groupOrdersByStay } from './group-orders-by-stay.ts'
+import { getOrderStateTag } from './get-order-state-tag.ts'
 
 const order = (more: Partial<Order>) =>
   ({

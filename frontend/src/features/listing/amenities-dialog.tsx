@@ -2,7 +2,7 @@ import { listAmenitiesInMask, amenityGroups } from '@nestboard/shared/listing/am
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { getAmenityIcon } from './amenity-icons.ts'
+import { getAmenityIcon } from './get-amenity-icon.ts'
 import { listingAmenitiesQuery } from './api.ts'
 
 interface Props {

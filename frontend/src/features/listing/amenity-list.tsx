@@ -3,7 +3,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { getAmenityIcon } from './amenity-icons.ts'
+import { getAmenityIcon } from './get-amenity-icon.ts'
 import './amenity-list.css'
 
 const file = () => import('./amenities-dialog.tsx')

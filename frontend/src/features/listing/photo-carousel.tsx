@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
-import { formatPhotoAltText } from './photo-names.ts'
+import { formatPhotoAltText } from './format-photo-alt-text.ts'
 import './photo-carousel.css'
 
 interface Props {

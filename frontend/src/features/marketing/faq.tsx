@@ -1,7 +1,7 @@
 import { OpenOrClosedSignupContent } from '../../lib/open-or-closed-signup-content.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import { findFaqAnswerForClosedSignup, type FaqEntry } from './questions.ts'
+import { findFaqAnswerForClosedSignup, type FaqEntry } from './faq-entry.ts'
 import './faq.css'
 
 /** List of questions with answers that open one at a time. Native `details` elements make it work before hydration. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { OpenAndClosedSignupContent } from '../../lib/open-or-closed-signup-content.tsx'
 import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Picture, type Illustration } from './picture.tsx'
-import { SignupOrWaitlistForm } from './start-form.tsx'
+import { SignupOrWaitlistForm } from './signup-or-waitlist-form.tsx'
 import './hero.css'
 
 interface Props {

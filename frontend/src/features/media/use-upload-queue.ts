@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { findVideoProblem } from './film-length.ts'
+import { findVideoProblem } from './find-video-problem.ts'
 
 /** A file chosen by the user. `stored` is the result of its upload, undefined until then. */
 export interface QueuedFile<Stored> {

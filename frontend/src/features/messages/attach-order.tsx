@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { travelerStaysQuery, supplierOrdersQuery } from '../orders/api.ts'
 import { formatOrderProgress } from '../orders/order-words.ts'
-import type { AttachmentPickerProps } from './chosen-card.ts'
-import { AttachmentOptionList, type AttachmentOption } from './choice-list.tsx'
+import type { AttachmentPickerProps } from './chosen-attachment.ts'
+import { AttachmentOptionList, type AttachmentOption } from './attachment-option-list.tsx'
 
 const skeleton = (
   <Skeleton label="Loading orders">

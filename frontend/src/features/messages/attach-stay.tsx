@@ -19,10 +19,10 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
-import { readLastSearchDates } from '../offers/kept-dates.ts'
+import { readLastSearchDates } from '../offers/search-dates.ts'
 import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
-import type { AttachmentPickerProps } from './chosen-card.ts'
-import { AttachmentOptionList } from './choice-list.tsx'
+import type { AttachmentPickerProps } from './chosen-attachment.ts'
+import { AttachmentOptionList } from './attachment-option-list.tsx'
 
 /**
  * Lets the user choose a listing, with the dates last searched. In a thread with a supplier only the supplier's

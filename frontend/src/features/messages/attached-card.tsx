@@ -18,7 +18,7 @@ import { formatBookByDeadline, explainWhyNotBookable, formatOfferPrices } from '
 import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { orderPurposeLabels, formatOrderProgress, getOrderProgressTagTone } from '../orders/order-words.ts'
-import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './ticket.tsx'
+import { UnavailableAttachedCard, AttachedCardLayout, AttachedCardSkeleton } from './attached-card-layout.tsx'
 import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 interface Props {

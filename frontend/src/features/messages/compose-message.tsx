@@ -12,12 +12,15 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { buildTypingNoticeThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
-import type { ChosenAttachment } from './chosen-card.ts'
-import { useMessageDraft } from './draft.ts'
-import { UnsentMessagePictures } from './picture-tray.tsx'
+import type { ChosenAttachment } from './chosen-attachment.ts'
+import { useMessageDraft } from './use-message-draft.ts'
+import { UnsentMessagePictures } from './unsent-message-pictures.tsx'
 
 // Lazy: only needed when the user attaches something.
-const AttachToMessageDialog = createLazyComponent(() => import('./attach-dialog.tsx'), 'AttachToMessageDialog')
+const AttachToMessageDialog = createLazyComponent(
+  () => import('./attach-to-message-dialog.tsx'),
+  'AttachToMessageDialog',
+)
 
 const storePicture = (file: File, onProgress: (percent: number) => void) =>
   uploadFile('MESSAGE_MEDIA', file, { onProgress })

@@ -1,6 +1,6 @@
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import type { TeamThreadOpeningReason } from './api.ts'
-import type { ChosenAttachment } from './chosen-card.ts'
+import type { ChosenAttachment } from './chosen-attachment.ts'
 
 /**
  * Returns a thread's URL that preselects a card for the next message, or names the lead that lets a supplier's team

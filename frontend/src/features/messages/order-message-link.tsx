@@ -4,7 +4,7 @@ import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
 import type { OrderDetails } from '../orders/api.ts'
-import { useTeamMembership } from '../profile/use-membership.ts'
+import { useTeamMembership } from '../profile/use-team-membership.ts'
 import { buildThreadOpeningPath } from './opening.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
-import { inboxFilters, type InboxFilter, type InboxSearch } from './search.ts'
+import { inboxFilters, type InboxFilter, type InboxSearch } from './inbox-search.ts'
 
 interface Props {
   /** Whether this is the inbox of a supplier's team, whose partners are all travelers. */

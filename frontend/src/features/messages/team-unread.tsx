@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { To } from 'react-router'
 import { formatUnreadCount } from '../../ui/unread-count.tsx'
 import { unreadSupplierThreadCountQuery } from './api.ts'
-import { InboxIconLink } from './inbox-link.tsx'
+import { InboxIconLink } from './inbox-icon-link.tsx'
 
 interface Props {
   readonly supplierId: number

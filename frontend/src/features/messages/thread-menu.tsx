@@ -9,7 +9,7 @@ import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { refetchMessages, updateThread, type InboxOwner, type ThreadPartner } from './api.ts'
 
 // Lazy: the report dialog is rarely opened.
-const ReportThreadDialog = createLazyComponent(() => import('./report-dialog.tsx'), 'ReportThreadDialog')
+const ReportThreadDialog = createLazyComponent(() => import('./report-thread-dialog.tsx'), 'ReportThreadDialog')
 
 interface Props {
   readonly owner: InboxOwner

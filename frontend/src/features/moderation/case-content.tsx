@@ -6,7 +6,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { ModerationCaseData } from './api.ts'
-import { getCaseAuthorName } from './case-author.ts'
+import { getCaseAuthorName } from './get-case-author-name.ts'
 import { holdReasonTexts } from './words.ts'
 import './case-messages.css'
 

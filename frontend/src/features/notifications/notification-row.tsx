@@ -8,7 +8,7 @@ import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
-import { findNotificationLinkPath } from './notification-path.ts'
+import { findNotificationLinkPath } from './find-notification-link-path.ts'
 import './notification-row.css'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { UnreadCount, formatUnreadCount } from '../../ui/unread-count.tsx'
-import { NotificationList } from './list-notifications.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { useNotifications } from './use-notifications.ts'
 import './notifications-menu.css'
 

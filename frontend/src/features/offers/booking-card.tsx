@@ -9,19 +9,22 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { listCancellationSentences, type CheckInTimeAndZone } from './cancellation.ts'
-import { StayDatesField } from './choose-dates.tsx'
-import { ReserveAndPinButtons, type OnReserveOrPin } from './parts/book-actions.tsx'
+import { StayDatesField } from './stay-dates-field.tsx'
+import { ReserveAndPinButtons, type OnReserveOrPin } from './parts/reserve-and-pin-buttons.tsx'
 import { BookingPrice } from './parts/booking-price.tsx'
 import { PriceBreakdown } from './parts/price-breakdown.tsx'
 import { BookingCardSkeleton } from './booking-card-skeleton.tsx'
-import type { BookingCardState } from './use-booking.ts'
-import { useIsPriceStale } from './use-stale.ts'
+import type { BookingCardState } from './use-booking-card.ts'
+import { useIsPriceStale } from './use-is-price-stale.ts'
 import './booking-card.css'
 
 // Lazy: the steppers come with a library that is larger than the rest of the card.
 const GuestSteppers = createLazyComponent(() => import('./guest-steppers.tsx'), 'GuestSteppers')
 // Lazy: few listings import calendars.
-const ImportedCalendarsNote = createLazyComponent(() => import('./parts/calendar-note.tsx'), 'ImportedCalendarsNote')
+const ImportedCalendarsNote = createLazyComponent(
+  () => import('./parts/imported-calendars-note.tsx'),
+  'ImportedCalendarsNote',
+)
 
 // Lazy: the notices tell of prices, which take longer to load.
 const BookingNotices = createLazyComponent(() => import('./parts/booking-notices.tsx'), 'BookingNotices')

@@ -1,6 +1,6 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import { canCheckIn, canCheckOut, type ListingAvailability } from '../inventory/open-days.ts'
-import type { StayDates } from './kept-dates.ts'
+import { canCheckIn, canCheckOut, type ListingAvailability } from '../inventory/listing-availability.ts'
+import type { StayDates } from './search-dates.ts'
 
 /** Selection in a calendar: nothing, only a check-in, or check-in and check-out. */
 export interface SelectedDateRange {

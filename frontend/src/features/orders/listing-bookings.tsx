@@ -15,7 +15,7 @@ import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { BookingsTimeline } from './bookings-tape.tsx'
+import { BookingsTimeline } from './bookings-timeline.tsx'
 import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 type Page = RouteResponseData<typeof listReservationsByListing>

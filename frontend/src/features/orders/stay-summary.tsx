@@ -14,9 +14,9 @@ import { PriceLines } from '../../ui/price-lines.tsx'
 import { CheckInOutDates } from '../../ui/date-range-text.tsx'
 import { getCountryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
-import { OfferNightPriceBars } from '../offers/night-strip.tsx'
+import { OfferNightPriceBars } from '../offers/offer-night-price-bars.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
-import { listPriceBreakdownLines } from '../offers/price-lines.ts'
+import { listPriceBreakdownLines } from '../offers/list-price-breakdown-lines.ts'
 import './stay-summary.css'
 
 interface Props {

@@ -6,10 +6,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon } from '../../ui/icons/sign.ts'
-import { useTeamMembership } from '../profile/use-membership.ts'
-import { ApproveOrDeclineOrder } from './answer-order.tsx'
+import { useTeamMembership } from '../profile/use-team-membership.ts'
+import { ApproveOrDeclineOrder } from './approve-or-decline-order.tsx'
 import type { OrderDetails } from './api.ts'
-import type { RenderGuest } from './order-row.tsx'
+import type { RenderGuest } from './sold-stay-card.tsx'
 import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 
 interface Props {

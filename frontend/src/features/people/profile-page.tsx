@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SkeletonBox, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
-import { chooseProfileCover } from './cover.ts'
+import { chooseProfileCover } from './choose-profile-cover.ts'
 import './profile-page.css'
 
 /** A fact about a user or supplier, shown on one line. */

@@ -8,7 +8,7 @@ import {
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
-import type { SupplierListingOrRateScope } from './level.ts'
+import type { SupplierListingOrRateScope } from './supplier-listing-or-rate-scope.ts'
 
 export type PageOfPersonalOffers = RouteResponseData<typeof listUserRatesBySupplier>
 export type ListedPersonalOffer = PageOfPersonalOffers['userRates'][number]

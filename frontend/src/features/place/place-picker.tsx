@@ -7,8 +7,8 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Combobox } from '../../ui/combobox.tsx'
 import { locationIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from './api.ts'
-import { formatRegionAndCountry } from './place-note.ts'
-import { usePlacePredictions } from './use-predictions.ts'
+import { formatRegionAndCountry } from './format-region-and-country.ts'
+import { usePlacePredictions } from './use-place-predictions.ts'
 
 /** The chosen place. A place restored from a search has only an id and a name. */
 export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>

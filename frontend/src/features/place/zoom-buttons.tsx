@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon.tsx'
 import { minusIcon, plusIcon } from '../../ui/icons/sign.ts'
-import type { MapAdapter } from './map-canvas.ts'
+import type { MapAdapter } from './map-renderer.ts'
 import '../../ui/map-pin.css'
 
 /** Zoom buttons, for users without a wheel or touch gestures. */

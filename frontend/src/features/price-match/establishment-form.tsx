@@ -5,10 +5,10 @@ import { useState, type FormEvent } from 'react'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { StayDatesField } from '../offers/choose-dates.tsx'
+import { StayDatesField } from '../offers/stay-dates-field.tsx'
 import { GuestSteppers } from '../offers/guest-steppers.tsx'
 import type { PriceMatchDraft } from './draft.ts'
-import { BookedPlaceField, pointOfBookedPlace } from './place-field.tsx'
+import { BookedPlaceField, pointOfBookedPlace } from './booked-place-field.tsx'
 import '../../lib/form/form.css'
 
 interface Props {

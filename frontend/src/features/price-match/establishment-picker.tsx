@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { Combobox } from '../../ui/combobox.tsx'
 import { buildingIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { loadPlace } from '../place/api.ts'
-import { formatRegionAndCountry } from '../place/place-note.ts'
-import { usePlacePredictions } from '../place/use-predictions.ts'
+import { formatRegionAndCountry } from '../place/format-region-and-country.ts'
+import { usePlacePredictions } from '../place/use-place-predictions.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
-import { listingsByNameQuery } from './listings-named.ts'
+import { listingsByNameQuery } from './listings-by-name-query.ts'
 
 /** A chosen place: a listing on Nestboard, or a result of the place search. */
 export interface ChosenEstablishment {

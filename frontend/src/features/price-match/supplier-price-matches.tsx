@@ -16,14 +16,16 @@ import { ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { supplierPriceMatchesQuery } from './api.ts'
-import { MatchedBookingFacts } from './match-facts.tsx'
+import { MatchedBookingFacts } from './matched-booking-facts.tsx'
 import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
-import { supplierPriceMatchStatusTags } from './team-status.ts'
+import { supplierPriceMatchStatusTags } from './supplier-price-match-status-tags.ts'
 import './price-match.css'
 import { EmptyPanel } from '../../ui/empty-panel.tsx'
 
 // Lazy: most visits make no offer.
-const MakeOffer = lazy(() => import('./make-offer.tsx').then((file) => ({ default: file.PriceMatchOfferDialog })))
+const MakeOffer = lazy(() =>
+  import('./price-match-offer-dialog.tsx').then((file) => ({ default: file.PriceMatchOfferDialog })),
+)
 
 interface Props {
   readonly supplierId: number

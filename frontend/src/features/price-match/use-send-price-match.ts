@@ -6,7 +6,7 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { retryWhileUploadIsChecked } from '../media/upload.ts'
 import { refetchBoard } from '../trips/api.ts'
 import { deletePriceMatchDraft, storePriceMatchDraft, type PriceMatchDraft } from './draft.ts'
-import { parseLocalDateAsDayEnd, parseLocalDateTime } from './moments.ts'
+import { parseLocalDateAsDayEnd, parseLocalDateTime } from './parse-local-date.ts'
 
 /** Name of a new planning board: the destination and the year of the stay (traveler §7). */
 const boardName = ({ countryName, placeName, name, dates }: PriceMatchDraft): string =>

@@ -7,11 +7,11 @@ import {
   accountNameFields,
   buildPhoneFields,
   profileVisibilityFields,
-} from './account-fields.tsx'
+} from './username-fields.tsx'
 import { toEditableAccount, toEditableProfile } from './editable.ts'
-import { EntityFieldsSection } from './fields-section.tsx'
-import { SpokenLanguagesSection } from './languages-section.tsx'
-import { ProfilePictureSection } from './picture-section.tsx'
+import { EntityFieldsSection } from './entity-fields-section.tsx'
+import { SpokenLanguagesSection } from './spoken-languages-section.tsx'
+import { ProfilePictureSection } from './profile-picture-section.tsx'
 import { bioFields, profileLocationFields } from './profile-fields.tsx'
 
 /** Account and profile as sections, each shown and edited on its own. */

@@ -11,8 +11,8 @@ import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Table, type TableColumn } from '../../ui/table.tsx'
 import { getCountryName } from '../intl/names.ts'
-import { LeaveSupplierDialog } from './parts/leave-supplier.tsx'
-import { supplierRoleNames, supplierTypeNames } from './standing-names.ts'
+import { LeaveSupplierDialog } from './parts/leave-supplier-dialog.tsx'
+import { supplierRoleNames, supplierTypeNames } from './supplier-role-names.ts'
 import './my-suppliers.css'
 
 export type TeamsOfUser = RouteResponseData<typeof listTeamsOfUser>

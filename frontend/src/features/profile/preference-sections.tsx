@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { toEditableBillingAddress } from './editable.ts'
-import { EntityFieldsSection } from './fields-section.tsx'
+import { EntityFieldsSection } from './entity-fields-section.tsx'
 import { billingAddressFields } from './profile-fields.tsx'
-import { EditableSection } from './section.tsx'
-import { usePersonalOffersConsent } from './use-offers-consent.ts'
+import { EditableSection } from './editable-section.tsx'
+import { usePersonalOffersConsent } from './use-personal-offers-consent.ts'
 
 /** Sections of the account page for consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {

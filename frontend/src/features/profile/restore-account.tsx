@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { accountQuery } from './api.ts'
-import { formatDeletionDay } from '../auth/deletion-day.ts'
+import { formatDeletionDay } from '../auth/format-deletion-day.ts'
 import { logOut } from '../auth/log-out.ts'
-import { FormErrorNotice } from '../auth/failure.tsx'
+import { FormErrorNotice } from '../auth/form-error-notice.tsx'
 
 /** Restores an account during the grace period after its deletion was requested. */
 export function useRestoreAccount(userId: number) {

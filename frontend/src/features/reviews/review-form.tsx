@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { ReviewAttachmentsField } from './attachments.tsx'
-import { ReviewScoreInput } from './score.tsx'
+import { ReviewAttachmentsField } from './review-attachments-field.tsx'
+import { ReviewScoreInput } from './review-score-input.tsx'
 import './review-form.css'
 
 interface Props {

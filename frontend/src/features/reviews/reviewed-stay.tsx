@@ -7,7 +7,7 @@ import { checkIcon } from '../../ui/icons/sign.ts'
 import { VerifiedSeal } from '../../ui/rating.tsx'
 import { CheckInOutDates } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { useStaysToReview } from './latest-stays.ts'
+import { useStaysToReview } from './use-stays-to-review.ts'
 import './reviewed-stay.css'
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })

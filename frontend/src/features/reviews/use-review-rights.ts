@@ -1,7 +1,7 @@
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
-import { useTeamMembership } from '../profile/use-membership.ts'
+import { useTeamMembership } from '../profile/use-team-membership.ts'
 
 /**
  * Whether the user may reply to reviews on behalf of the listing's supplier, and whether the user may write a review.

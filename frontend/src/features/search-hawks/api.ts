@@ -14,7 +14,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
-import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/supplier-listing-or-rate-scope.ts'
 
 type HawkPage = RouteResponseData<typeof listSearchHawksBySupplier>
 export type PageOfLeads = RouteResponseData<typeof listSearchHawkHitsBySupplier>

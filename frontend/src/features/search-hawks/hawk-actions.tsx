@@ -13,7 +13,7 @@ import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/supplier-listing-or-rate-scope.ts'
 import { refetchHawksAndLeads } from './api.ts'
 import { buildHawkEditorPath, buildLeadsPath } from './hawk-paths.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { SupplierListingOrRateScope } from '../personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../personal-offers/supplier-listing-or-rate-scope.ts'
 
 const params = ({ supplierId, listingId, rateId }: SupplierListingOrRateScope) => ({
   id: String(supplierId),

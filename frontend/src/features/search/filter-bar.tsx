@@ -18,19 +18,21 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
-import { buildBoardPlanningPath } from '../trips/addresses.ts'
-import { SearchDialogTrigger } from './ask-search.tsx'
+import { buildBoardPlanningPath } from '../trips/trip-paths.ts'
+import { SearchDialogTrigger } from './search-dialog-trigger.tsx'
 import { countActiveFilters, listOfferKindFilters, toggleListItem, type SearchFilters } from './filters.ts'
-import { ListingNameFilter } from './name-filter.tsx'
-import { PriceFilterChip } from './price-chip.tsx'
+import { ListingNameFilter } from './listing-name-filter.tsx'
+import { PriceFilterChip } from './price-filter-chip.tsx'
 import { formatAvailableStayCount, formatSearchDatesAndTravelers } from './result-words.ts'
-import type { SearchResultsState } from './use-results.ts'
+import type { SearchResultsState } from './use-search-results.ts'
 import './filter-bar.css'
 
 // Lazy: most users look at the results first.
 const panelFile = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(() => panelFile().then((file) => ({ default: file.FilterPanel })))
-const PutOnBoard = lazy(() => import('./put-on-board.tsx').then((file) => ({ default: file.CopySearchToBoardDialog })))
+const PutOnBoard = lazy(() =>
+  import('./copy-search-to-board-dialog.tsx').then((file) => ({ default: file.CopySearchToBoardDialog })),
+)
 
 interface Props {
   readonly search: StaySearch

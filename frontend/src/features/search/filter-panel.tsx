@@ -20,7 +20,7 @@ import {
   type RoomKind,
   type SearchFilters,
 } from './filters.ts'
-import { ListingNameFilter } from './name-filter.tsx'
+import { ListingNameFilter } from './listing-name-filter.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import './filter-panel.css'
 

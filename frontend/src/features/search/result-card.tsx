@@ -10,9 +10,9 @@ import { StayCard } from '../../ui/stay-card.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
 import { listListingCardFacts } from '../listing/stay-words.ts'
 import { formatOfferPrices } from '../offers/offer-words.ts'
-import { PersonalizedOfferLabel } from '../offers/personal-mark.tsx'
+import { PersonalizedOfferLabel } from '../offers/personalized-offer-label.tsx'
 import type { SearchResult } from './api.ts'
-import { ResultCardPhotos } from './card-photos.tsx'
+import { ResultCardPhotos } from './result-card-photos.tsx'
 import { isResultAvailable, buildSearchResultPath, formatResultLocation } from './result-words.ts'
 
 interface Props {

@@ -7,13 +7,17 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination, ShowMore } from '../../ui/pagination.tsx'
 import { Skeleton, StayCardSkeleton } from '../../ui/skeleton.tsx'
 import { ResultCard } from './result-card.tsx'
-import { sliceResultsToPage, type SearchResultsState } from './use-results.ts'
+import { sliceResultsToPage, type SearchResultsState } from './use-search-results.ts'
 import './result-list.css'
 
 // Lazy: needed only after the results are visible.
-const PinStay = lazy(() => import('./pin-stay.tsx').then((file) => ({ default: file.PinSearchResultButton })))
+const PinStay = lazy(() =>
+  import('./pin-search-result-button.tsx').then((file) => ({ default: file.PinSearchResultButton })),
+)
 
-const NothingHere = lazy(() => import('./nothing-here.tsx').then((file) => ({ default: file.NoStaysInAreaMessage })))
+const NothingHere = lazy(() =>
+  import('./no-stays-in-area-message.tsx').then((file) => ({ default: file.NoStaysInAreaMessage })),
+)
 
 /** Number of pictures above the fold on phones and desktops. */
 const eagerOnes = 2

@@ -4,7 +4,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 // Lazy, because the map's code is twice as large as the rest of the screen's. The map library starts loading in
 // parallel; if that fails, the map shows the error.
 const ResultsMap = lazy(() => {
-  void import('../place/draw-map.ts').then(({ loadMapRenderer }) => loadMapRenderer()).catch(() => undefined)
+  void import('../place/load-map-renderer.ts').then(({ loadMapRenderer }) => loadMapRenderer()).catch(() => undefined)
   return import('./map/results-map.tsx').then((file) => ({ default: file.ResultsMap }))
 })
 

@@ -8,10 +8,10 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SavedConfirmation } from '../../ui/progress-bar.tsx'
-import { pictureFailedText } from '../media/picture-failed.ts'
+import { pictureFailedText } from '../media/picture-failed-text.ts'
 import { cropInputMaxBytesByType, decodePicture } from '../media/square.ts'
 import { supplierQuery } from './api.ts'
-import { refetchSupplierLists } from './save-supplier.ts'
+import { refetchSupplierLists } from './refetch-supplier-lists.ts'
 import './supplier-avatar-form.css'
 
 const CropDialog = lazy(() => import('../media/crop-dialog.tsx').then(({ CropDialog }) => ({ default: CropDialog })))

@@ -2,7 +2,7 @@ import { accountErrorMessages } from '@nestboard/shared/profile/faults.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { Form } from '../../lib/form/form.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { suggestSupplierHandles } from './handle-ideas.ts'
+import { suggestSupplierHandles } from './suggest-supplier-handles.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 import './supplier-handle-form.css'
 

@@ -11,7 +11,7 @@ import { useForm } from '../../lib/form/use-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { teamsOfUserQuery } from '../profile/api.ts'
 import { listUnfinishedSuppliers, findUnfinishedSupplierOfType } from './unfinished.ts'
-import { refetchSupplierLists } from './save-supplier.ts'
+import { refetchSupplierLists } from './refetch-supplier-lists.ts'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 /** Schema of the form. Name and intro are saved by two calls. */

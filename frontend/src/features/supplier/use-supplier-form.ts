@@ -7,7 +7,7 @@ import { checkAcrossFields } from '../../lib/form/check-across-fields.ts'
 import { useEditForm, type EditedRow, type EditFormOptions } from '../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { supplierProfileQuery, supplierQuery } from './api.ts'
-import { refetchSupplierLists } from './save-supplier.ts'
+import { refetchSupplierLists } from './refetch-supplier-lists.ts'
 
 const supplierSchemas = { name: updateSupplier.params.shape.name, handle: updateSupplier.params.shape.handle }
 const { id: _, nms: __, ...profileSchemas } = updateSupplierProfile.params.shape

@@ -5,8 +5,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { threeDotsIcon } from '../../ui/icons/sign.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { BoardMenu } from './board-menu.tsx'
-import { formatBoardMembers } from './company-text.ts'
-import { StarBoardButton } from './star-board.tsx'
+import { formatBoardMembers } from './format-board-members.ts'
+import { StarBoardButton } from './star-board-button.tsx'
 import './board-card.css'
 
 interface Props {

@@ -10,13 +10,15 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 
 // Lazy: loaded when the dialog opens.
 const EndBoard = lazy(() =>
-  import('./end-board.tsx').then(({ DeleteOrLeaveBoardDialog }) => ({ default: DeleteOrLeaveBoardDialog })),
+  import('./delete-or-leave-board-dialog.tsx').then(({ DeleteOrLeaveBoardDialog }) => ({
+    default: DeleteOrLeaveBoardDialog,
+  })),
 )
 const InvitePeople = lazy(() =>
-  import('./invite-people.tsx').then(({ InviteToBoardDialog }) => ({ default: InviteToBoardDialog })),
+  import('./invite-to-board-dialog.tsx').then(({ InviteToBoardDialog }) => ({ default: InviteToBoardDialog })),
 )
 const RenameBoard = lazy(() =>
-  import('./rename-board.tsx').then(({ RenameBoardDialog }) => ({ default: RenameBoardDialog })),
+  import('./rename-board-dialog.tsx').then(({ RenameBoardDialog }) => ({ default: RenameBoardDialog })),
 )
 
 interface Props {

@@ -9,7 +9,7 @@ import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { preferenceQuery } from '../profile/api.ts'
 import { listLoadedBoards, boardsOfUserQuery } from './api.ts'
-import { listStarredBoards } from './starred-trips.ts'
+import { listStarredBoards } from './list-starred-boards.ts'
 import './my-plans-menu.css'
 
 /** The My Plans menu: create a board, open a starred board, view all. */

@@ -14,9 +14,9 @@ import { Table, type TableColumn } from '../../ui/table.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { formatOfferPrices } from '../offers/offer-words.ts'
-import { listPriceBreakdownLines } from '../offers/price-lines.ts'
+import { listPriceBreakdownLines } from '../offers/list-price-breakdown-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
-import { sortBids, findFreeCancellationEnd, listIncludedExtraNames } from './bid-order.ts'
+import { sortBids, findFreeCancellationEnd, listIncludedExtraNames } from './sort-bids.ts'
 import { travelerBidStatusTags, formatWhiskRequestRadius, formatHostReplyTime } from './words.ts'
 
 interface Props {

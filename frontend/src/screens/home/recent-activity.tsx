@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { TravelerStay } from '../../features/orders/api.ts'
-import { TravelerStayCard } from '../../features/orders/own-stay-card.tsx'
+import { TravelerStayCard } from '../../features/orders/traveler-stay-card.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { readRecentActivity, type RecentSearch } from '../../lib/storage/read-recent-activity.ts'

@@ -6,7 +6,7 @@ import {
   lofotenThumbnail,
   castleVineyardPicture,
 } from '../../features/marketing/pictures.ts'
-import { PictureTextSection } from '../../features/marketing/scene.tsx'
+import { PictureTextSection } from '../../features/marketing/picture-text-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { thumbtackIcon, swapIcon, wandIcon } from '../../ui/icons/act.ts'
 import { boardIcon, priceDropIcon } from '../../ui/icons/trip.ts'

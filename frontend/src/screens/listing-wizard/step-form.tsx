@@ -38,7 +38,7 @@ const Details = lazy(async () => {
   ))
 })
 const CheckInOut = lazy(async () => {
-  const { CheckInOutForm } = await import('../../features/listing/edit/check-times-form.tsx')
+  const { CheckInOutForm } = await import('../../features/listing/edit/check-in-out-form.tsx')
   return form(({ listing, onSaved, formId }) => (
     <CheckInOutForm listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
@@ -58,7 +58,7 @@ const Photos = lazy(async () => {
 const RateStart = lazy(async () => {
   const [{ RateBasicsStep }, { ListingCurrencySelect }] = await Promise.all([
     import('../../features/rates/edit/rate-steps.tsx'),
-    import('../../features/listing/edit/currency-select.tsx'),
+    import('../../features/listing/edit/listing-currency-select.tsx'),
   ])
   return form(({ listing, ...rest }) => (
     <div className="stack gap-4">
@@ -86,7 +86,7 @@ const Fees = lazy(async () => {
   ))
 })
 const Rules = lazy(async () => {
-  const { ListingWizardRulesStep } = await import('../../features/inventory/edit/rules-step.tsx')
+  const { ListingWizardRulesStep } = await import('../../features/inventory/edit/listing-wizard-rules-step.tsx')
   return form(({ listing, onSaved, formId }) => (
     <ListingWizardRulesStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))

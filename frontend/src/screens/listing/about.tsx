@@ -2,7 +2,7 @@ import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { Suspense } from 'react'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
-import { CollapsibleText } from '../../features/listing/long-text.tsx'
+import { CollapsibleText } from '../../features/listing/collapsible-text.tsx'
 import {
   formatBathroomCount,
   formatRoomCounts,
@@ -24,7 +24,7 @@ const SupplierSection = createLazyComponent(() => import('./supplier-section.tsx
 const OfferExtras = createLazyComponent(() => import('./extras.tsx'), 'OfferExtras')
 const ListingLocation = createLazyComponent(() => import('./where-it-is.tsx'), 'ListingLocation')
 const ListingStayTerms = createLazyComponent(
-  () => import('../../features/listing/good-to-know.tsx'),
+  () => import('../../features/listing/listing-stay-terms.tsx'),
   'ListingStayTerms',
 )
 

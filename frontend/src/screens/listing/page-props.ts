@@ -1,6 +1,6 @@
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type { Media } from '@nestboard/shared/media/model.ts'
-import type { BookingCardState } from '../../features/offers/use-booking.ts'
+import type { BookingCardState } from '../../features/offers/use-booking-card.ts'
 
 /** Data shown by the listing page and its tabs. */
 export interface ListingPageProps {

@@ -5,11 +5,11 @@ import { memo, Suspense, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { usePageSearchParams } from '../../lib/navigation/use-page-navigate.ts'
 import { getCountryName } from '../../features/intl/names.ts'
-import { ListingPhotoGallery } from '../../features/listing/gallery.tsx'
+import { ListingPhotoGallery } from '../../features/listing/listing-photo-gallery.tsx'
 import { BookingCard } from '../../features/offers/booking-card.tsx'
-import { isStayUnavailable } from '../../features/offers/taken.ts'
-import { useUnpinStay } from '../../features/trips/use-unpin.ts'
-import { usePinOrReserveOffer } from '../../features/trips/use-pin-offer.tsx'
+import { isStayUnavailable } from '../../features/offers/is-stay-unavailable.ts'
+import { useUnpinStay } from '../../features/trips/use-unpin-stay.ts'
+import { usePinOrReserveOffer } from '../../features/trips/use-pin-or-reserve-offer.tsx'
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
@@ -28,13 +28,13 @@ const StickyBookingBar = createLazyComponent(() => import('./sticky-book.tsx'), 
 
 // Lazy, because this structured data is for search engines only.
 const RatingStructuredData = createLazyComponent(
-  () => import('../../features/reviews/rating-data.tsx'),
+  () => import('../../features/reviews/rating-structured-data.tsx'),
   'RatingStructuredData',
 )
 
 // Lazy, because it is needed only for stays that are not available.
 const UnavailableStaySuggestions = createLazyComponent(
-  () => import('../../features/search/taken-stay.tsx'),
+  () => import('../../features/search/unavailable-stay-suggestions.tsx'),
   'UnavailableStaySuggestions',
 )
 

@@ -16,7 +16,7 @@ import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { ListingPageProps } from './page-props.ts'
 
 const PickDates = lazy(() =>
-  import('../../features/offers/pick-dates.tsx').then((file) => ({ default: file.StayDatesCalendar })),
+  import('../../features/offers/stay-dates-calendar.tsx').then((file) => ({ default: file.StayDatesCalendar })),
 )
 
 type Props = Pick<ListingPageProps, 'listing' | 'booking' | 'today' | 'nowMs'> & { place: CheckInTimeAndZone }

@@ -1,11 +1,11 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { Suspense, useState } from 'react'
-import { ReviewList } from '../../features/reviews/list-reviews.tsx'
+import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 
 const ReportReviewDialog = createLazyComponent(
-  () => import('../../features/moderation/report-content.tsx'),
+  () => import('../../features/moderation/report-review-dialog.tsx'),
   'ReportReviewDialog',
 )
 

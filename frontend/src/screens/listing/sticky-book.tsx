@@ -1,6 +1,6 @@
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
-import type { StayDates } from '../../features/offers/kept-dates.ts'
+import type { StayDates } from '../../features/offers/search-dates.ts'
 import { explainWhyNotBookable, formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'

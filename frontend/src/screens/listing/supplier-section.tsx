@@ -15,7 +15,7 @@ const FollowButton = lazy(() =>
 )
 
 const AskSupplier = lazy(() =>
-  import('../../features/messages/ask-supplier.tsx').then((file) => ({ default: file.MessageSupplierLink })),
+  import('../../features/messages/message-supplier-link.tsx').then((file) => ({ default: file.MessageSupplierLink })),
 )
 
 /** The listing's supplier with a Follow and a Message button. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { DecisionStatementView } from '../../features/moderation/statement-view.tsx'
+import { DecisionStatementView } from '../../features/moderation/decision-statement-view.tsx'
 import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BookingSafetySteps } from '../../features/price-match/safe-steps.tsx'
+import { BookingSafetySteps } from '../../features/price-match/booking-safety-steps.tsx'
 import { WizardProgress } from '../../ui/wizard-progress.tsx'
 import '../../features/price-match/price-match.css'
 

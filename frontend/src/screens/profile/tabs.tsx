@@ -1,14 +1,14 @@
 import type { Profile } from '@nestboard/shared/profile/model.ts'
 import { Suspense } from 'react'
 import { href, Link } from 'react-router'
-import { AwardList } from '../../features/people/list-awards.tsx'
-import { ProfileIntroduction } from '../../features/people/introduction.tsx'
-import { SearchDialogTrigger } from '../../features/search/ask-search.tsx'
+import { AwardList } from '../../features/people/award-list.tsx'
+import { ProfileIntroduction } from '../../features/people/profile-introduction.tsx'
+import { SearchDialogTrigger } from '../../features/search/search-dialog-trigger.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 
-const PersonClubs = createLazyComponent(() => import('../../features/groups/list-clubs.tsx'), 'PersonClubs')
+const PersonClubs = createLazyComponent(() => import('../../features/groups/person-clubs.tsx'), 'PersonClubs')
 const PersonPosts = createLazyComponent(() => import('../../features/feed/person-posts.tsx'), 'PersonPosts')
 
 const seePrices = <SearchDialogTrigger tripId={0} trigger={(props) => <Button {...props}>See the prices</Button>} />

@@ -13,8 +13,8 @@ import { FilterBar } from '../../features/search/filter-bar.tsx'
 import { ResultList } from '../../features/search/result-list.tsx'
 import { formatAvailableStayCount, formatUnavailableStayCount } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
-import { predictSearchMapView, isSameMapView } from '../../features/search/shown-area.ts'
-import { useSearchResults } from '../../features/search/use-results.ts'
+import { predictSearchMapView, isSameMapView } from '../../features/search/predict-search-map-view.ts'
+import { useSearchResults } from '../../features/search/use-search-results.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
@@ -27,7 +27,7 @@ import './search.css'
 
 // Lazy: needed only after the results are visible.
 const WatchingHostsOffersConsent = createLazyComponent(
-  () => import('../../features/search-hawks/watching.tsx'),
+  () => import('../../features/search-hawks/watching-hosts-offers-consent.tsx'),
   'WatchingHostsOffersConsent',
 )
 

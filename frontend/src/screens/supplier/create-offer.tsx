@@ -6,13 +6,13 @@ import {
   type LeadTableRow,
 } from '../../features/search-hawks/lead-words.ts'
 import { refetchHawksAndLeads } from '../../features/search-hawks/api.ts'
-import type { PersonalOfferTableRow } from '../../features/personal-offers/offer-rows.ts'
+import type { PersonalOfferTableRow } from '../../features/personal-offers/build-personal-offer-table-rows.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { PersonalOfferPreview } from './traveler-preview.tsx'
 import type { DemandPageScope } from './demand-frame.ts'
 
 const PersonalOfferForm = createLazyComponent(
-  () => import('../../features/personal-offers/edit-offer.tsx'),
+  () => import('../../features/personal-offers/personal-offer-form.tsx'),
   'PersonalOfferForm',
 )
 

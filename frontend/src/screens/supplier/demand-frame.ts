@@ -1,6 +1,6 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { SupplierListingOrRateScope } from '../../features/personal-offers/level.ts'
+import type { SupplierListingOrRateScope } from '../../features/personal-offers/supplier-listing-or-rate-scope.ts'
 
 /**
  * What a page of search hawks, leads or personalized offers is about. `listing` is undefined on pages of a whole

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { PageRedirect } from '../../lib/navigation/use-page-navigate.ts'
-import { FirstManagementPagePathContext } from '../../features/supplier/team-desk.ts'
+import { FirstManagementPagePathContext } from '../../features/supplier/managed-supplier.ts'
 import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 
 /**

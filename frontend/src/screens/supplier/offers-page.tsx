@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PersonalOfferTableRow } from '../../features/personal-offers/offer-rows.ts'
+import type { PersonalOfferTableRow } from '../../features/personal-offers/build-personal-offer-table-rows.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { PersonalOfferDialog } from './create-offer.tsx'
 import type { DemandPageProps } from './demand-frame.ts'
 
 const PersonalOfferTable = createLazyComponent(
-  () => import('../../features/personal-offers/offer-table.tsx'),
+  () => import('../../features/personal-offers/personal-offer-table.tsx'),
   'PersonalOfferTable',
 )
 

@@ -2,16 +2,16 @@ import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { Suspense } from 'react'
 import { supplierPostsQuery } from '../../features/feed/api.ts'
 import { ListingCards } from '../../features/listing/listing-cards.tsx'
-import { emptyListingsIllustration } from '../../features/people/art.tsx'
-import { ProfileIntroduction } from '../../features/people/introduction.tsx'
-import { SupplierTeamList } from '../../features/people/list-team.tsx'
+import { emptyListingsIllustration } from '../../features/people/empty-illustrations.tsx'
+import { ProfileIntroduction } from '../../features/people/profile-introduction.tsx'
+import { SupplierTeamList } from '../../features/people/supplier-team-list.tsx'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { SupplierProfileEditorLink } from './manage-link.tsx'
 
-const PostList = createLazyComponent(() => import('../../features/feed/list-posts.tsx'), 'PostList')
+const PostList = createLazyComponent(() => import('../../features/feed/post-list.tsx'), 'PostList')
 
 interface Props {
   /** Last segment of the path, which names the tab. */

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { listingQuery } from '../../features/listing/api.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
-import type { OfferFormValues } from '../../features/personal-offers/offer-values.ts'
-import { computeOfferExpiryMs } from '../../features/personal-offers/offer-input.ts'
+import type { OfferFormValues } from '../../features/personal-offers/offer-form-values.ts'
+import { computeOfferExpiryMs } from '../../features/personal-offers/build-personal-offer-input.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
 import { InsetBox } from '../../ui/card.tsx'
 
 const PersonalOfferCardPreview = createLazyComponent(
-  () => import('../../features/offers/offer-preview.tsx'),
+  () => import('../../features/offers/personal-offer-card-preview.tsx'),
   'PersonalOfferCardPreview',
 )
 

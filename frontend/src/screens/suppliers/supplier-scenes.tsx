@@ -1,5 +1,5 @@
 import { beachHotelPicture, cliffBeachHousePicture, snowyLodgePicture } from '../../features/marketing/pictures.ts'
-import { PictureTextSection } from '../../features/marketing/scene.tsx'
+import { PictureTextSection } from '../../features/marketing/picture-text-section.tsx'
 import { paymentCardIcon, groupIcon, hawkIcon } from '../../ui/icons/trip.ts'
 
 /** Three ways to win guests, each with its own picture. */

@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { href, NavLink, useLocation } from 'react-router'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
 import { BoardMenu } from '../../features/trips/board-menu.tsx'
-import { listBoardMembers } from '../../features/trips/board-members.ts'
-import { StarBoardButton } from '../../features/trips/star-board.tsx'
+import { listBoardMembers } from '../../features/trips/list-board-members.ts'
+import { StarBoardButton } from '../../features/trips/star-board-button.tsx'
 import type { NavigationState } from '../../lib/navigation/navigation-state.ts'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
@@ -22,7 +22,7 @@ import { computeBoardDateRange } from './board-span.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
 const InvitePeople = lazy(() =>
-  import('../../features/trips/invite-people.tsx').then(({ InviteToBoardDialog }) => ({
+  import('../../features/trips/invite-to-board-dialog.tsx').then(({ InviteToBoardDialog }) => ({
     default: InviteToBoardDialog,
   })),
 )

@@ -2,7 +2,11 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import type { PlanningBoard } from '../../features/itinerary/api.ts'
-import { isBookedSegment, getSegmentTimeZone, type SegmentBoardData } from '../../features/itinerary/moments.ts'
+import {
+  isBookedSegment,
+  getSegmentTimeZone,
+  type SegmentBoardData,
+} from '../../features/itinerary/get-segment-time-zone.ts'
 import type { ItineraryPanelContent } from '../../features/itinerary/panel.ts'
 import { ReservationPanel } from '../../features/itinerary/reservation-panel.tsx'
 import { SegmentForm, useSegmentDraft } from '../../features/itinerary/segment-form.tsx'

@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
-import { WhiskDestinationForm } from '../../features/whisk-me-away/destination-form.tsx'
+import { WhiskDestinationForm } from '../../features/whisk-me-away/whisk-destination-form.tsx'
 import {
   buildEmptyWhiskRequestDraft,
   hasWhiskRequestDestination,

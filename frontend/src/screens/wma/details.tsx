@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
 import { PageRedirect, usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
-import { WhiskRequestDetailsForm } from '../../features/whisk-me-away/wish-form.tsx'
+import { WhiskRequestDetailsForm } from '../../features/whisk-me-away/whisk-request-details-form.tsx'
 import {
   hasWhiskRequestDestination,
   storeWhiskRequestDraft,

@@ -7,9 +7,9 @@ import { Suspense, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { whiskRequestQuery } from '../../features/whisk-me-away/api.ts'
 import { BidTable } from '../../features/whisk-me-away/bid-table.tsx'
-import { BookAcceptedBidCard } from '../../features/whisk-me-away/book-accepted.tsx'
+import { BookAcceptedBidCard } from '../../features/whisk-me-away/book-accepted-bid-card.tsx'
 import { AcceptBidDialog, CloseWhiskRequestDialog } from '../../features/whisk-me-away/request-dialogs.tsx'
-import { WhiskRequestFacts } from '../../features/whisk-me-away/request-facts.tsx'
+import { WhiskRequestFacts } from '../../features/whisk-me-away/whisk-request-facts.tsx'
 import { formatBidCountTitle, whiskRequestStateTexts } from '../../features/whisk-me-away/words.ts'
 import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
@@ -29,7 +29,7 @@ import { Tag } from '../../ui/tag.tsx'
 import '../../features/whisk-me-away/whisk.css'
 
 const WhiskRequestMap = createLazyComponent(
-  () => import('../../features/whisk-me-away/request-map.tsx'),
+  () => import('../../features/whisk-me-away/whisk-request-map.tsx'),
   'WhiskRequestMap',
 )
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { emailsQuery } from '../api.ts'
-import { explainEmailChangeFailure } from './email-failure.ts'
+import { explainEmailChangeFailure } from './explain-email-change-failure.ts'
 
 interface Props {
   readonly email: UserEmail

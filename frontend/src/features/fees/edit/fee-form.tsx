@@ -1,7 +1,7 @@
 import { feePaymentTimes } from '@nestboard/shared/fees/model.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { Form } from '../../../lib/form/form.tsx'
-import { getCurrencySymbol } from '../../rates/edit/money-text.ts'
+import { getCurrencySymbol } from '../../rates/edit/get-currency-symbol.ts'
 import { useFeeForm, type FeeFormOptions } from './use-fee-form.ts'
 
 interface Props extends FeeFormOptions {

@@ -2,7 +2,7 @@ import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, us
 import type { Announcements, DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { FeeRow } from './fee-row.tsx'
-import { moveFee, useReorderFees } from './order-fees.ts'
+import { moveFee, useReorderFees } from './use-reorder-fees.ts'
 import type { ListingFee } from '../api.ts'
 import './fee-list.css'
 

@@ -11,11 +11,11 @@ import { combineQueries, QueryContent, retryHint } from '../../../lib/api/query-
 import { managedListingQuery } from '../../listing/api.ts'
 import { ratesQuery } from '../../rates/api.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { AddFeeButton } from './add-fee.tsx'
+import { AddFeeButton } from './add-fee-button.tsx'
 import { DeleteFee } from './delete-fee.tsx'
 import { FeeForm } from './fee-form.tsx'
 import { FeeList } from './fee-list.tsx'
-import { SampleStayBreakdown } from './sample-breakdown.tsx'
+import { SampleStayBreakdown } from './sample-stay-breakdown.tsx'
 import './fees-step.css'
 
 interface EditorProps {

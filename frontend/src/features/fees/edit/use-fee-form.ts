@@ -7,9 +7,9 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { ApiError } from '../../../lib/api/call-api-route.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { buildAmountErrorExplainer } from '../../rates/edit/price-sentence.ts'
+import { buildAmountErrorExplainer } from '../../rates/edit/explain-night-price-error.ts'
 
-/** The fields of a fee form. The fee's position is changed in the list instead (order-fees.ts). */
+/** The fields of a fee form. The fee's position is changed in the list instead (use-reorder-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
 const feeFields = { ...updateFee, params: z.object(feeShape) }
 

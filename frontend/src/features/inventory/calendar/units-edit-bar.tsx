@@ -8,7 +8,7 @@ import type { DaySelection } from '../../../lib/days/day-selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import type { ListingInventory } from '../api.ts'
-import { countDaysOverbookedByEdit, computeDayUnitCounts, validateUnits } from './units-edit.ts'
+import { countDaysOverbookedByEdit, computeDayUnitCounts, validateUnits } from './day-unit-counts.ts'
 
 interface Props {
   readonly inventory: ListingInventory

@@ -9,7 +9,7 @@ import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-que
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { inventoryQuery, type ListingInventory } from '../api.ts'
-import { getUnitsBeforeEdit, buildUnitsAfterEdit } from './units-edit.ts'
+import { getUnitsBeforeEdit, buildUnitsAfterEdit } from './day-unit-counts.ts'
 
 interface Write {
   readonly days: readonly Day[]

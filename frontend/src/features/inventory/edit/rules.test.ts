@@ -2,7 +2,7 @@ import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { expect, it } from 'vitest'
 import { getFieldErrorText } from '../../../lib/form/field-error-texts.ts'
-import { describeInventoryRulesForGuests } from './guest-sentence.ts'
+import { describeInventoryRulesForGuests } from './describe-inventory-rules-for-guests.ts'
 import { formatCountOrNone, countNightsOverbookedByDefaultUnits, inventoryRuleErrorTexts } from './rules.ts'
 
 const today = parseIsoDay('2026-11-23')

@@ -3,7 +3,7 @@ import { createSegment, updateSegment } from '@nestboard/shared/itinerary/routes
 import type { SegmentDraft } from '@nestboard/shared/itinerary/segment.ts'
 import { listingTypeSchema } from '@nestboard/shared/listing/model.ts'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
-import { convertDayMinutesToUtcMs } from '../moments.ts'
+import { convertDayMinutesToUtcMs } from '../get-segment-time-zone.ts'
 
 interface SaveSegmentInput {
   readonly tripId: number

@@ -1,7 +1,7 @@
 import { Form } from '../../../lib/form/form.tsx'
 import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
-import { ListingFormLoader } from './listing-data.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 import './accommodation-form.css'

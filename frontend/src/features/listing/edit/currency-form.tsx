@@ -2,7 +2,7 @@ import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { useMemo } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
 import { getCurrencyName, sortCodesByName } from '../../intl/names.ts'
-import { ListingFormLoader } from './listing-data.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 

@@ -1,5 +1,5 @@
 import { Form } from '../../../lib/form/form.tsx'
-import { ListingFormLoader } from './listing-data.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 

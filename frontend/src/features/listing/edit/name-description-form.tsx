@@ -1,6 +1,6 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { Form } from '../../../lib/form/form.tsx'
-import { ListingFormLoader } from './listing-data.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 

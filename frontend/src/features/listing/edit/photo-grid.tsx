@@ -12,14 +12,14 @@ import {
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useState, type ReactNode } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { formatPhotoAltText } from '../photo-names.ts'
+import { formatPhotoAltText } from '../format-photo-alt-text.ts'
 import { SortablePhoto } from './sortable-photo.tsx'
 import {
   sortListingPhotos,
   useDeleteListingPhoto,
   useReorderListingPhotos,
   type ListingPhoto,
-} from './use-photo-order.ts'
+} from './use-reorder-listing-photos.ts'
 
 interface Props {
   readonly listingId: number

@@ -10,7 +10,7 @@ import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { listingPhotosQuery } from '../api.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { usePhotoUploads, type PhotoUpload } from './use-photo-uploads.ts'
-import type { ListingPhoto } from './use-photo-order.ts'
+import type { ListingPhoto } from './use-reorder-listing-photos.ts'
 import type { ListingFormProps } from './listing-form-props.ts'
 import './photos-form.css'
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { dragIcon, starIcon, trashIcon } from '../../../ui/icons/act.ts'
 import { Photo } from '../../../ui/photo.tsx'
 import { PhotoLabel } from '../../../ui/tag.tsx'
-import type { ListingPhoto } from './use-photo-order.ts'
+import type { ListingPhoto } from './use-reorder-listing-photos.ts'
 
 interface Props {
   readonly photo: ListingPhoto

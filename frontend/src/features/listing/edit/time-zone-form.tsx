@@ -1,6 +1,6 @@
 import { Form } from '../../../lib/form/form.tsx'
-import { TimeZoneField } from '../../intl/zone-field.tsx'
-import { ListingFormLoader } from './listing-data.tsx'
+import { TimeZoneField } from '../../intl/time-zone-field.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
 

@@ -6,14 +6,14 @@ import { Form } from '../../../lib/form/form.tsx'
 import { useEditForm } from '../../../lib/form/use-edit-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { managedListingQuery } from '../api.ts'
-import { ListingFormLoader } from './listing-data.tsx'
+import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import {
   toListingVisibilityUpdate,
   listingVisibilityChoices,
   toListingVisibilityChoice,
   type ListingVisibilityChoice,
-} from './listing-sights.ts'
+} from './listing-visibility-choice.ts'
 
 /** Form for who can see the listing. The server refuses PUBLIC while required data is missing, and says which. */
 export const VisibilityForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />

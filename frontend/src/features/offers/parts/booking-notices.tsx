@@ -5,7 +5,7 @@ import { keyIcon } from '../../../ui/icons/act.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { CheckInTimeAndZone } from '../cancellation.ts'
 import { formatBookByDeadline } from '../offer-words.ts'
-import type { BookingCardState } from '../use-booking.ts'
+import type { BookingCardState } from '../use-booking-card.ts'
 
 interface Props {
   readonly booking: BookingCardState

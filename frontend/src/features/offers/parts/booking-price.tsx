@@ -3,7 +3,7 @@ import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { explainWhyNotBookable, formatOfferPrices } from '../offer-words.ts'
-import type { BookingCardState } from '../use-booking.ts'
+import type { BookingCardState } from '../use-booking-card.ts'
 import { GroupRateTag } from '../group-rate-tag.tsx'
 
 /** Head of the booking card: the total, or the reason why there is none. */

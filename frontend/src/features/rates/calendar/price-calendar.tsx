@@ -13,7 +13,7 @@ import type { RateWithCalendar } from '../api.ts'
 import { PriceEditBar } from './price-edit-bar.tsx'
 import { findNightPrice } from './price-edit.ts'
 import { usePriceEdits } from './use-price-edits.ts'
-import { YearPriceChart } from './year-strip.tsx'
+import { YearPriceChart } from './year-price-chart.tsx'
 import './price-calendar.css'
 
 interface Props {

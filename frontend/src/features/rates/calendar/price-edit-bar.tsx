@@ -9,7 +9,7 @@ import type { DaySelection } from '../../../lib/days/day-selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
-import { getCurrencySymbol } from '../edit/money-text.ts'
+import { getCurrencySymbol } from '../edit/get-currency-symbol.ts'
 import type { RateWithCalendar } from '../api.ts'
 import {
   applyPriceEdit,

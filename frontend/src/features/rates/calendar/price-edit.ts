@@ -3,7 +3,7 @@ import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
 import { roundToMinorUnits, computePercentOfAmount } from '@nestboard/shared/kernel/minor-units.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
-import { explainNightPriceError } from '../edit/price-sentence.ts'
+import { explainNightPriceError } from '../edit/explain-night-price-error.ts'
 
 /** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
 export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'

@@ -8,10 +8,10 @@ import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { extrasQuery } from '../api.ts'
-import { getCurrencySymbol } from './money-text.ts'
-import type { ExtraPromoOrPolicyFormProps } from './part-form.ts'
-import { useRefetchExtraPromoOrPolicy } from './part-form.ts'
-import { buildAmountErrorExplainer } from './price-sentence.ts'
+import { getCurrencySymbol } from './get-currency-symbol.ts'
+import type { ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
+import { useRefetchExtraPromoOrPolicy } from './use-refetch-extra-promo-or-policy.ts'
+import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
 
 export type RateExtra = RouteResponseData<typeof listExtras>['extras'][number]
 

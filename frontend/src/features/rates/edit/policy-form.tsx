@@ -9,10 +9,10 @@ import { Form } from '../../../lib/form/form.tsx'
 import { checkAcrossFields } from '../../../lib/form/check-across-fields.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { policiesQuery } from '../api.ts'
-import { getCurrencySymbol } from './money-text.ts'
-import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
+import { getCurrencySymbol } from './get-currency-symbol.ts'
+import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
 import { describePolicy } from './policy-words.ts'
-import { buildAmountErrorExplainer } from './price-sentence.ts'
+import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
 
 export type ListedPolicy = RouteResponseData<typeof listPolicies>['policies'][number]
 

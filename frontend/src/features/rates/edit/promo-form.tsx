@@ -5,9 +5,9 @@ import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { promosQuery } from '../api.ts'
-import { getCurrencySymbol } from './money-text.ts'
-import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './part-form.ts'
-import { buildAmountErrorExplainer } from './price-sentence.ts'
+import { getCurrencySymbol } from './get-currency-symbol.ts'
+import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
+import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
 
 export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]

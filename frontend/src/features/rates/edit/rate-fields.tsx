@@ -3,10 +3,10 @@ import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { SwitchRow } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { getCurrencySymbol } from './money-text.ts'
-import { formatOrdinal } from './ordinals.ts'
+import { getCurrencySymbol } from './get-currency-symbol.ts'
+import { formatOrdinal } from './format-ordinal.ts'
 import type { RateFormState } from './use-rate-form.ts'
-import { rateStatusChoices, rateStatusTags, findRateStatus } from './visibility.ts'
+import { rateStatusChoices, rateStatusTags, findRateStatus } from './rate-status.ts'
 import './rate-form.css'
 
 /** Fields for the name, description and visibility of a rate. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { Form } from '../../../lib/form/form.tsx'
 import { BasePriceField, GuestSurchargeFields, RateBasicsFields } from './rate-fields.tsx'
-import { PartyPricePreview } from './party-preview.tsx'
+import { PartyPricePreview } from './party-price-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
 interface Props extends RateFormOptions {

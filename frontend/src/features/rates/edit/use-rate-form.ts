@@ -5,7 +5,7 @@ import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
-import { explainNightPriceError } from './price-sentence.ts'
+import { explainNightPriceError } from './explain-night-price-error.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape

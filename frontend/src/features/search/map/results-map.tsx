@@ -2,20 +2,20 @@ import { resultListTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
-import type { MapAdapter } from '../../place/map-canvas.ts'
-import { MapAttribution } from '../../place/map-credit.tsx'
+import type { MapAdapter } from '../../place/map-renderer.ts'
+import { MapAttribution } from '../../place/map-attribution.tsx'
 import { ZoomButtons } from '../../place/zoom-buttons.tsx'
-import { useMapInElement } from '../../place/use-map.ts'
+import { useMapInElement } from '../../place/use-map-in-element.ts'
 import type { SearchResult, SearchMapView } from '../api.ts'
-import { MapMarkerPopup } from './info-window.tsx'
-import { ResultMapPins } from './pins.tsx'
+import { MapMarkerPopup } from './map-marker-popup.tsx'
+import { ResultMapPins } from './result-map-pins.tsx'
 import {
   computeInitialMapBounds,
   buildSearchMapStorageKey,
   findSearchAreaAfterMapMove,
   isMapZoomedOutTooFar,
   buildSearchMapView,
-} from './view.ts'
+} from './build-search-map-view.ts'
 import { listTownLabels } from './words.ts'
 import './results-map.css'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { PriceChangeLabel, Price } from '../../../ui/price.tsx'
-import type { PinCardState } from '../pin-shown.ts'
+import type { PinCardState } from '../compute-pin-card-state.ts'
 
 /** SVG lines from the pinned price (left) to the current price (right). */
 const lines = { down: 'M1 4h14l26 12h12', up: 'M1 16h14l26-12h12', same: 'M1 10h52' } as const

@@ -1,6 +1,6 @@
-import { AccountDeletionSection } from '../../../features/profile/deletion-section.tsx'
+import { AccountDeletionSection } from '../../../features/profile/account-deletion-section.tsx'
 import { accountQuery, preferenceQuery } from '../../../features/profile/api.ts'
-import { DataExportSection } from '../../../features/profile/export-section.tsx'
+import { DataExportSection } from '../../../features/profile/data-export-section.tsx'
 import { PreferenceSections } from '../../../features/profile/preference-sections.tsx'
 import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddEmail } from '../../../features/auth/add-email.tsx'
 import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
-import { ChangePasswordForm } from '../../../features/profile/change-password.tsx'
+import { ChangePasswordForm } from '../../../features/profile/change-password-form.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsOfUserQuery } from '../../../features/profile/api.ts'
-import { EditableSection } from '../../../features/profile/section.tsx'
+import { EditableSection } from '../../../features/profile/editable-section.tsx'
 import { AccountSectionQueryContent } from './loaded-part.tsx'
 import type { AccountPageProps } from './page.ts'
 

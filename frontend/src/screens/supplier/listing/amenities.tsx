@@ -1,6 +1,6 @@
 import { AmenitiesForm } from '../../../features/listing/edit/amenities-form.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { ListingManagementLayout } from './page.tsx'
 
 /** The amenities of a listing. */

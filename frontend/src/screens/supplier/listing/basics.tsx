@@ -1,8 +1,11 @@
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { listingVisibilityChoices, toListingVisibilityChoice } from '../../../features/listing/edit/listing-sights.ts'
-import { CollapsibleText } from '../../../features/listing/long-text.tsx'
+import {
+  listingVisibilityChoices,
+  toListingVisibilityChoice,
+} from '../../../features/listing/edit/listing-visibility-choice.ts'
+import { CollapsibleText } from '../../../features/listing/collapsible-text.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { formatFloorArea } from '../../../features/listing/stay-words.ts'
 import { getCurrencyName } from '../../../features/intl/names.ts'
@@ -25,7 +28,7 @@ const NameDescriptionForm = createLazyComponent(
   'NameDescriptionForm',
 )
 const TypeAreaForm = createLazyComponent(
-  () => import('../../../features/listing/edit/type-area-form.tsx'),
+  () => import('../../../features/listing/edit/stay-type-and-floor-area-form.tsx'),
   'StayTypeAndFloorAreaForm',
 )
 const VisibilityForm = createLazyComponent(

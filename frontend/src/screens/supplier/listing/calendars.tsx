@@ -1,6 +1,6 @@
-import { CalendarFeeds } from '../../../features/calendar-feeds/calendars.tsx'
+import { CalendarFeeds } from '../../../features/calendar-feeds/calendar-feeds.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { ListingManagementLayout } from './page.tsx'
 
 /** The calendars of other sites that the listing imports, and its own calendar for export. */

@@ -1,7 +1,7 @@
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
-import { AddFeeButton } from '../../../features/fees/edit/add-fee.tsx'
+import { AddFeeButton } from '../../../features/fees/edit/add-fee-button.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { ListingManagementLayout } from './page.tsx'
 import { useOpenExtraPromoOrPolicyId } from './use-open-part.ts'
 

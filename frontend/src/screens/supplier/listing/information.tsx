@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
-import { CheckInForm, CheckOutForm } from '../../../features/listing/edit/check-times-form.tsx'
-import { ListingInfoTextForm, type ListingInfoTextName } from '../../../features/listing/edit/info-form.tsx'
+import { CheckInForm, CheckOutForm } from '../../../features/listing/edit/check-in-out-form.tsx'
+import {
+  ListingInfoTextForm,
+  type ListingInfoTextName,
+} from '../../../features/listing/edit/listing-info-text-form.tsx'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
-import { CollapsibleText } from '../../../features/listing/long-text.tsx'
+import { CollapsibleText } from '../../../features/listing/collapsible-text.tsx'
 import { formatClockTime } from '../../../features/listing/stay-words.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
 import { EditableListingSection } from './listing-card.tsx'

@@ -1,6 +1,6 @@
-import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/use-imported-by.ts'
+import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/use-find-calendars-blocking-day.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { ListingManagementLayout } from './page.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { ListingFormProps } from '../../../features/listing/edit/listing-form-props.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { useToast } from '../../../ui/toasts.tsx'

@@ -3,7 +3,7 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { useQuery } from '@tanstack/react-query'
 import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { RatePageFrame } from './rate-area.tsx'
 

@@ -1,6 +1,6 @@
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { RatePageFrame } from './rate-area.tsx'

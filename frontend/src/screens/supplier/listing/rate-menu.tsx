@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { trashIcon } from '../../../ui/icons/act.ts'
 import { threeDotsIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { listRatePageLinks } from './rate-pages.ts'
 
 interface MenuProps {

@@ -1,6 +1,6 @@
 import { deletePolicy, updatePolicy } from '@nestboard/shared/rates/routes.ts'
 import { policiesQuery } from '../../../features/rates/api.ts'
-import { CancellationCostBar } from '../../../features/rates/edit/cancel-fuse.tsx'
+import { CancellationCostBar } from '../../../features/rates/edit/cancellation-cost-bar.tsx'
 import { PolicyForm, type ListedPolicy } from '../../../features/rates/edit/policy-form.tsx'
 import { formatPolicyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'

@@ -7,17 +7,17 @@ import {
   BookableDaysDrawing,
   BlockedDaysDrawing,
   StayLengthDrawing,
-} from '../../../features/inventory/edit/rule-drawing.tsx'
-import { InventoryRulesForm } from '../../../features/inventory/edit/rules-form.tsx'
+} from '../../../features/inventory/edit/bookable-days-drawing.tsx'
+import { InventoryRulesForm } from '../../../features/inventory/edit/inventory-rules-form.tsx'
 import {
   formatCountOrNone,
   inventoryRuleLabels,
   toInventoryRules,
   type InventoryRuleName,
 } from '../../../features/inventory/edit/rules.ts'
-import { describeInventoryRulesForGuests } from '../../../features/inventory/edit/guest-sentence.ts'
+import { describeInventoryRulesForGuests } from '../../../features/inventory/edit/describe-inventory-rules-for-guests.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { InsetBox } from '../../../ui/card.tsx'

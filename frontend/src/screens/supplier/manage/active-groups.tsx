@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
-import { ActiveGroupOffersTable } from '../../../features/group-offers/active-offers.tsx'
+import { ActiveGroupOffersTable } from '../../../features/group-offers/active-group-offers-table.tsx'
 import { supplierGroupOffersQuery } from '../../../features/group-offers/api.ts'
 import { groupLoadFailedText } from '../../../features/groups/words.ts'
-import { emptyGroupsIllustration } from '../../../features/people/art.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { emptyGroupsIllustration } from '../../../features/people/empty-illustrations.tsx'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Button, buildButtonClass } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { ManagementLayout } from './page.tsx'
 
 // Lazy: loaded when the dialog opens.
 const GroupOfferDialog = createLazyComponent(
-  () => import('../../../features/group-offers/offer-dialog.tsx'),
+  () => import('../../../features/group-offers/group-offer-dialog.tsx'),
   'GroupOfferDialog',
 )
 

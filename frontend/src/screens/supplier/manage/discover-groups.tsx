@@ -1,5 +1,5 @@
 import { DiscoverClubs } from '../../../features/group-offers/discover-clubs.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** All groups that a supplier can make offers to. */

@@ -1,7 +1,7 @@
 import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
 import { useState } from 'react'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import type { CsvTable } from '../../../lib/csv/format-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'

@@ -27,7 +27,7 @@ import { Table, type TableColumn } from '../../../ui/table.tsx'
 import type { TableSort } from '../../../ui/table-sort.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { listingStatusStyles } from '../../../features/listing/status-looks.ts'
+import { listingStatusStyles } from '../../../features/listing/listing-status-styles.ts'
 import { useDebouncedDraft } from '../../../lib/storage/use-debounced-draft.ts'
 import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './next-nights.ts'
 

@@ -1,5 +1,5 @@
 import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { CreateListingLink } from './create-listing.tsx'
 import { ManagedListings } from './managed-listings.tsx'
 import { ManagementLayout } from './page.tsx'

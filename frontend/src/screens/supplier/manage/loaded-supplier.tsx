@@ -2,7 +2,7 @@ import type { Supplier, SupplierProfile } from '@nestboard/shared/supplier/model
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { supplierProfileQuery, supplierQuery } from '../../../features/supplier/api.ts'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { combineQueries, QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { href, useParams } from 'react-router'
-import { Inbox } from '../../../features/messages/mail.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { Inbox } from '../../../features/messages/inbox.tsx'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 
 /** The inbox of a supplier's team, and the open conversation with a traveler. */

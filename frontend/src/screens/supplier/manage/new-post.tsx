@@ -1,5 +1,5 @@
 import { ComposeSupplierPost } from '../../../features/feed/compose-supplier-post.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { ManagementLayout } from './page.tsx'
 
 /** Page to write a new post of a supplier. */

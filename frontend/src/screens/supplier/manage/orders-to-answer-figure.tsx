@@ -1,5 +1,8 @@
-import { useOrdersToAnswer } from '../../../features/orders/use-waiting-orders.ts'
-import { type OrderAnsweringMember, formatOrdersToAnswerCount } from '../../../features/orders/waiting-orders.ts'
+import { useOrdersToAnswer } from '../../../features/orders/use-orders-to-answer.ts'
+import {
+  type OrderAnsweringMember,
+  formatOrdersToAnswerCount,
+} from '../../../features/orders/orders-to-answer-count.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'

@@ -1,6 +1,6 @@
-import { SupplierOrderList } from '../../../features/orders/list-orders.tsx'
+import { SupplierOrderList } from '../../../features/orders/supplier-order-list.tsx'
 import { GuestFacts } from '../../../features/reviews/guest-facts.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 

@@ -1,5 +1,5 @@
 import { SupplierPriceMatches } from '../../../features/price-match/supplier-price-matches.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
 import { supplierPostsQuery } from '../../../features/feed/api.ts'
-import { PostList } from '../../../features/feed/list-posts.tsx'
-import { ReviewExportSection } from '../../../features/reviews/export-reviews.tsx'
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { PostList } from '../../../features/feed/post-list.tsx'
+import { ReviewExportSection } from '../../../features/reviews/review-export-section.tsx'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { ManagementLayout } from './page.tsx'
 

@@ -1,5 +1,5 @@
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
-import { SupplierWhiskRequests } from '../../../features/whisk-me-away/requests.tsx'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
+import { SupplierWhiskRequests } from '../../../features/whisk-me-away/supplier-whisk-requests.tsx'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { ManagementLayout } from './page.tsx'
 

@@ -1,4 +1,4 @@
-import { useManagedSupplier } from '../../../features/supplier/team-desk.ts'
+import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import type { DemandPageScope, DemandPageFrameProps } from '../demand-frame.ts'
 import { ManagementLayout } from './page.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatCityAndCountry } from '../../../features/people/place-text.ts'
-import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
+import { formatCityAndCountry } from '../../../features/people/format-city-and-country.ts'
+import { SupplierPreview } from '../../../features/supplier/supplier-preview.tsx'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { buildSupplierSetUpStepPath } from './paths.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../../features/supplier/unfinished.ts'
 import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
-import { SupplierPreview } from '../../../features/supplier/nest-box.tsx'
+import { SupplierPreview } from '../../../features/supplier/supplier-preview.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { InviteToTeamPanel } from '../../../features/people/invite-team.tsx'
+import { InviteToTeamPanel } from '../../../features/people/invite-to-team-panel.tsx'
 import { buildButtonClass } from '../../../ui/button.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
 import { buildSupplierSetUpStepPath } from './paths.ts'

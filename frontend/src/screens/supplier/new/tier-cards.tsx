@@ -2,7 +2,7 @@ import { supplierTypes, type SupplierType } from '@nestboard/shared/supplier/mod
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, minusIcon } from '../../../ui/icons/sign.ts'
-import { listSubscriptionPlanBenefits } from '../../../features/supplier/benefits.ts'
+import { listSubscriptionPlanBenefits } from '../../../features/supplier/list-subscription-plan-benefits.ts'
 import './tier-cards.css'
 
 interface Props {

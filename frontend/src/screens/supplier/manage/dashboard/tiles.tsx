@@ -1,7 +1,7 @@
 import { commissionBenchmark } from '@nestboard/shared/dashboard/commission-benchmark.ts'
 import { href, Link } from 'react-router'
 import type { DashboardData } from '../../../../features/dashboard/api.ts'
-import { compareMonthsWithLastYear } from '../../../../features/dashboard/months.ts'
+import { compareMonthsWithLastYear } from '../../../../features/dashboard/monthly-totals.ts'
 import {
   AverageNightlyRateTile,
   SavedCommissionTile,
@@ -10,7 +10,7 @@ import {
   RecentBookingsTile,
   RevenueTile,
 } from '../../../../features/dashboard/tiles.tsx'
-import { emptyListingsIllustration } from '../../../../features/people/art.tsx'
+import { emptyListingsIllustration } from '../../../../features/people/empty-illustrations.tsx'
 import { buildButtonClass } from '../../../../ui/button.tsx'
 import { Panel } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'

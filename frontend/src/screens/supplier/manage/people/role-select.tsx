@@ -5,7 +5,7 @@ import {
   type SupplierRole,
 } from '@nestboard/shared/supplier/capability.ts'
 import type { ComponentProps } from 'react'
-import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/supplier-role-names.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {

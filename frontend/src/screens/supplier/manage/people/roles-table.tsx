@@ -5,8 +5,8 @@ import {
   type CapabilityLevel,
   type TeamStanding,
 } from '@nestboard/shared/supplier/capability.ts'
-import { teamCapabilityNames } from '../../../../features/supplier/capability-texts.ts'
-import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
+import { teamCapabilityNames } from '../../../../features/supplier/team-capability-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/supplier-role-names.ts'
 import { joinClassNames } from '../../../../ui/join-class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { checkIcon, eyeIcon, halfCircleIcon, minusIcon } from '../../../../ui/icons/sign.ts'

@@ -9,7 +9,7 @@ import {
   type TeamMembership,
 } from '@nestboard/shared/supplier/capability.ts'
 import { href, Link } from 'react-router'
-import { supplierRoleNames } from '../../../../features/profile/standing-names.ts'
+import { supplierRoleNames } from '../../../../features/profile/supplier-role-names.ts'
 import { formatMediumDate } from '../../../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Panel } from '../../../../ui/card.tsx'

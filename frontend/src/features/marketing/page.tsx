@@ -1,5 +1,0 @@
-import type { ReactNode } from 'react'
-import './page.css'
-
-/** Layout of a public page: a column of sections. */
-export const MarketingPageFrame = ({ children }: { children: ReactNode }) => <div className="landing">{children}</div>

@@ -1,0 +1,162 @@
+import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
+import { useToday } from '../../ui/today.ts'
+import { Suspense, useState } from 'react'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/calendar.css'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
+import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
+import type { StayDates } from './search-dates.ts'
+import { toStayDates, hasOnlyCheckIn, toSelectedDateRange, type SelectedDateRange } from './range.ts'
+import './stay-dates-field.css'
+import { formatNightCount } from '../../lib/days/format-night-count.ts'
+
+const file = () => import('./stay-dates-calendar.tsx')
+const StayDatesCalendar = createLazyComponent(file, 'StayDatesCalendar')
+
+interface Props {
+  /**
+   * Listing whose prices and free nights are shown. If undefined, no listing is chosen yet and every day from today
+   * can be chosen.
+   */
+  readonly listingId: number | undefined
+  readonly rateId: number | undefined
+  readonly ages: readonly number[]
+  readonly currency: string
+  readonly today: number
+  readonly dates: StayDates | undefined
+  readonly onChange: (dates: StayDates | undefined) => void
+  /**
+   * Called with true when only the check-in is chosen, otherwise with false. With this callback, closing the calendar
+   * keeps a lone check-in; without it, closing discards the check-in.
+   */
+  readonly onHalf?: (isHalf: boolean) => void
+}
+
+/** Check-in and check-out fields that open a calendar: a popover on wide screens, a dialog on narrow ones. */
+export function StayDatesField(props: Props) {
+  const { listingId, dates, onChange, onHalf, ages } = props
+  const wide = useIsWideWindow()
+  const [isOpen, setOpen] = useState(false)
+  // A check-in without a check-out is kept locally and not reported as a change.
+  const [half, setHalf] = useState<SelectedDateRange>()
+  const [hasLow, setHasLow] = useState(false)
+  const range = half ?? toSelectedDateRange(dates)
+  const choose = (next: SelectedDateRange) => {
+    setHalf(hasOnlyCheckIn(next) ? next : undefined)
+    onHalf?.(hasOnlyCheckIn(next))
+    if (!hasOnlyCheckIn(next)) onChange(toStayDates(next))
+  }
+  const onClosed = onHalf ? undefined : () => setHalf(undefined)
+  const calendar = (
+    <Suspense fallback={<CalendarSkeleton />}>
+      <StayDatesCalendar
+        {...props}
+        range={range}
+        onChange={choose}
+        months={wide ? 2 : 1}
+        takesFocus
+        onLow={setHasLow}
+      />
+    </Suspense>
+  )
+  const legend = listingId !== undefined && (
+    <>
+      {hasLow && <span className="lowkey">Low price: 5% or more below usual</span>}
+      <span className="t-13 three">
+        Prices are for a night, {ages.length === 1 ? '1 traveler' : `${ages.length} travelers`}
+      </span>
+    </>
+  )
+  const clear = () => choose({})
+  if (wide)
+    return (
+      <Popover
+        label="Choose dates"
+        align="end"
+        className="dates__pop"
+        onClose={onClosed}
+        trigger={(trigger) => <Fields range={range} trigger={trigger} onNear={() => void file()} />}
+      >
+        {(close, open) =>
+          open && (
+            <>
+              {calendar}
+              <footer className="dates__foot">
+                {legend}
+                <Button look="quiet" size="s" className="push" onClick={clear}>
+                  Clear dates
+                </Button>
+                <Button look="ink" size="s" onClick={close}>
+                  Done
+                </Button>
+              </footer>
+            </>
+          )
+        }
+      </Popover>
+    )
+  const close = () => {
+    setOpen(false)
+    onClosed?.()
+  }
+  return (
+    <>
+      <Fields range={range} onOpen={() => setOpen(true)} onNear={() => void file()} />
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title="When?"
+        foot={
+          <>
+            <Button onClick={clear}>Clear dates</Button>
+            <Button look="main" onClick={close}>
+              {dates && !half ? formatNightCount(dates.length) : 'Close'}
+            </Button>
+          </>
+        }
+      >
+        {calendar}
+        {legend && <p className="dates__legend">{legend}</p>}
+      </Dialog>
+    </>
+  )
+}
+
+interface FieldsProps {
+  readonly range: SelectedDateRange
+  readonly trigger?: PopoverTriggerProps
+  readonly onOpen?: () => void
+  /** Called when the pointer or the focus reaches the fields; prefetches the calendar's code. */
+  readonly onNear: () => void
+}
+
+function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
+  const isOpen = trigger?.['aria-expanded'] ?? false
+  const isEnd = hasOnlyCheckIn(range)
+  const open = trigger ?? ({ onClick: onOpen, 'aria-haspopup': 'dialog' } as const)
+  const today = useToday()
+  const text = (day: number | undefined) => (day === undefined ? 'Select' : formatDay(day, { today, weekday: true }))
+  return (
+    <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
+      <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && !isEnd })}>
+        <small>Check-in</small>
+        <b className="num">{text(range.start)}</b>
+      </button>
+      <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && isEnd })}>
+        <small>Check-out</small>
+        <b className="num">{text(range.end)}</b>
+      </button>
+    </div>
+  )
+}
+
+function CalendarSkeleton() {
+  return (
+    <Skeleton label="Loading the calendar">
+      <SkeletonBox height={412} />
+    </Skeleton>
+  )
+}

@@ -1,4 +1,0 @@
-import './map-credit.css'
-
-/** Attribution for maps that don't show it themselves. */
-export const MapAttribution = ({ children }: { children: string }) => <span className="map-credit">{children}</span>
