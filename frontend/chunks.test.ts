@@ -18,5 +18,5 @@ it.each([
   ['what two screens share', 'src/ui/chip.tsx', [trip, listing], 'listing-trip'],
   ['a part of one screen', 'src/features/listing/listing-photo-gallery.tsx', [listing], 'listing-listing'],
   ['a package of one screen', '../node_modules/x/index.js', [listing], 'listing-node_modules'],
-  ['a file of the screen itself', 'src/screens/listing/head.tsx', [listing], null],
+  ['a file of the screen itself', 'src/screens/listing/listing-header.tsx', [listing], null],
 ])('%s: %s', (_, path, roots, name) => expect(chooseChunkName(path, roots, visitorScreens)).toBe(name))

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { listScreenSourceFiles } from './screen-sources.ts'
+import { listScreenSourceFiles } from './list-screen-source-files.ts'
 
 const entry = 'src/app/main.tsx'
 /**

@@ -9,7 +9,7 @@ import {
   getScreenSourcePaths,
   type ViteManifest,
 } from '../infra/bench/first-load.ts'
-import { listScreenSourceFiles } from './screen-sources.ts'
+import { listScreenSourceFiles } from './list-screen-source-files.ts'
 
 /** Builds the app in memory and returns the first-load size, in kB gzipped, of each screen that has a size limit. */
 async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
@@ -74,7 +74,7 @@ function screenText(number: number): string {
   return `${imports.join('\n')}\nconst parts = [${listed.join(', ')}]\nexport function Screen() { return parts.length + ${number} }`
 }
 
-/** Adds a generated area of many screens to the app: an entry in areas.ts, a route table and the screens. */
+/** Adds a generated area of many screens to the app: an entry in route-areas.ts, a route table and the screens. */
 const manyScreens = (): Plugin => ({
   name: 'many-screens',
   enforce: 'pre',
@@ -91,7 +91,7 @@ const manyScreens = (): Plugin => ({
     return `export const rows = [${rows.join(',\n')}]`
   },
   transform: (code, id) => {
-    if (!id.endsWith('/src/app/areas.ts')) return undefined
+    if (!id.endsWith('/src/app/route-areas.ts')) return undefined
     const changed = code.replace(
       'export const routeAreas = {',
       "$& rooms: { owns: ['/rooms/*'], load: () => import('rooms:table') },",

@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { failBuildOnImportCycles } from './chunk-cycles.ts'
+import { failBuildOnImportCycles } from './find-import-cycle.ts'
 import { groupFirstLoadModules } from './chunks.ts'
-import { prerenderPlugin } from './prerender.ts'
+import { prerenderPlugin } from './prerender-plugin.ts'
 import { routeFilePattern, removeRouteSummaries } from '../infra/contract/route-summaries.ts'
 
 const chunks = groupFirstLoadModules()

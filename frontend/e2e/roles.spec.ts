@@ -1,9 +1,9 @@
 import { teamStandings, type TeamMembership, type TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import type { Page } from '@playwright/test'
-import { listingManagementPages } from '../src/app/areas/supplier/listing-pages.ts'
-import { supplierManagementPages } from '../src/app/areas/supplier/manage-pages.ts'
-import type { ListingManagementPage, SupplierManagementPage } from '../src/app/areas/supplier/team-page.ts'
-import { listPagesOpenToMember, buildManagementPageUrl } from '../src/app/frames/team-pages.ts'
+import { listingManagementPages } from '../src/app/areas/supplier/listing-management-pages.ts'
+import { supplierManagementPages } from '../src/app/areas/supplier/supplier-management-pages.ts'
+import type { ListingManagementPage, SupplierManagementPage } from '../src/app/areas/supplier/management-menu-groups.ts'
+import { listPagesOpenToMember, buildManagementPageUrl } from '../src/app/frames/management-pages.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 
 /** Whether the path of a page has no parameters other than the ids of supplier and listing. */

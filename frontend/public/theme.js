@@ -44,7 +44,7 @@
   })
   // Starts the app at the latest after 4 s, even if a picture hangs or the tab is in the background.
   setTimeout(start, 4000)
-  // A button clicked before hydration is clicked again afterwards (src/app/arrival.tsx).
+  // A button clicked before hydration is clicked again afterwards (src/app/focus-and-scroll-on-navigation.tsx).
   addEventListener('click', function (event) {
     if (!('alive' in root.dataset)) window.nbPressed = event.target.closest('button[type="button"]')
   })

@@ -134,7 +134,7 @@ describe('a planted violation is caught', () => {
     ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/screens/home.tsx', /may not import screen/],
     ['frontend/src/screens/home.tsx', 'frontend/src/screens/account.tsx', /screens don’t import screens/],
     [
-      'frontend/src/screens/trip/planning.tsx',
+      'frontend/src/screens/trip/trip-planning.tsx',
       'frontend/src/screens/supplier/parts/frame.tsx',
       /screens don’t import screens/,
     ],
@@ -191,13 +191,13 @@ describe('allowed imports stay allowed', () => {
     ['infra/stacks/api.ts', 'shared/auth/routes.ts'],
     ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/features/auth/auth-popup.tsx'],
     ['frontend/src/features/auth/auth-popup.tsx', 'frontend/src/features/auth/parts/step.tsx'],
-    ['frontend/src/screens/trip/planning.tsx', 'frontend/src/screens/trip/parts/board.tsx'],
+    ['frontend/src/screens/trip/trip-planning.tsx', 'frontend/src/screens/trip/parts/board.tsx'],
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing/questions.tsx'],
     ['frontend/src/screens/landing.tsx', 'frontend/src/screens/landing.css'],
     ['frontend/src/gallery-entry.tsx', 'frontend/src/ui/toasts.tsx'],
     ['frontend/src/lib/realtime/realtime-socket.ts', 'shared/kernel/max-frame-bytes.ts'],
     ['frontend/e2e/sign-up.spec.ts', 'infra/local/start.ts'],
-    ['frontend/screen-sources.ts', 'frontend/src/app/row.ts'],
+    ['frontend/list-screen-source-files.ts', 'frontend/src/app/screen-route.ts'],
   ])('%s -> %s', (from, to) => {
     expect(why(from, to)).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { routeAreas } from '../../src/app/areas.ts'
-import type { ScreenRoute } from '../../src/app/row.ts'
+import { routeAreas } from '../../src/app/route-areas.ts'
+import type { ScreenRoute } from '../../src/app/screen-route.ts'
 import { wizardSteps } from '../../src/screens/listing-wizard/steps.ts'
 
 /** The steps of the listing wizard, which share one row of the route table. */

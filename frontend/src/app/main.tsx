@@ -4,14 +4,14 @@ import { preloadComponentsWithTimeout } from '../lib/navigation/create-lazy-comp
 import { readSignedInUser, restoreSession } from '../lib/storage/session.ts'
 import { readTabStorage, writeTabStorage } from '../lib/storage/storage.ts'
 import { App } from './app.tsx'
-import { lazySignedInComponents } from './member-parts.ts'
-import { AppContextProviders } from './providers.tsx'
-import { prefetchRouteTables, preloadScreen, findScreenRoute } from './rows-at.ts'
+import { lazySignedInComponents } from './lazy-signed-in-components.ts'
+import { AppContextProviders } from './app-context-providers.tsx'
+import { prefetchRouteTables, preloadScreen, findScreenRoute } from './find-screen-route.ts'
 import { watchUncaughtErrors } from './watch-errors.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import '../ui/shell.css'
-import './shell/shell.css'
+import './shell/app-shell.css'
 
 // After a deployment, the files that this page names may be gone; a reload gets the new names. It happens only once per
 // path, to avoid a loop.

@@ -19,9 +19,9 @@ import {
   buildSitemap,
   addPreloadLinks,
   type BrowserBuildOutput,
-} from './page-html.ts'
-import { AppContextProviders } from './providers.tsx'
-import { preloadScreen } from './rows-at.ts'
+} from './build-public-page-html.ts'
+import { AppContextProviders } from './app-context-providers.tsx'
+import { preloadScreen } from './find-screen-route.ts'
 
 /** Additions to public pages: the hero picture to preload, and the questions for structured data. */
 const extras: Readonly<Record<string, { readonly hero: Illustration; readonly questions: readonly FaqEntry[] }>> = {

@@ -1,5 +1,5 @@
 import { SkeletonBox, Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import type { ScreenSkeletonLayout } from './row.ts'
+import type { ScreenSkeletonLayout } from './screen-route.ts'
 
 /** Skeleton of a screen whose file is still loading. */
 export function ScreenSkeleton({ shape }: { shape: ScreenSkeletonLayout }) {

@@ -7,12 +7,12 @@ import { useSignedInUser } from '../lib/storage/session.ts'
 import { SkeletonBox } from '../ui/skeleton.tsx'
 import fires from './home/pictures/fires.webp'
 import hills from './home/pictures/hero-hills.webp'
-import { HomeShortcuts } from './home/shortcuts.tsx'
+import { HomeShortcuts } from './home/home-shortcuts.tsx'
 import './home/home.css'
 
 // Lazy, because these parts are below the greeting.
 const SearchForm = createLazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
-const HomeTopSection = createLazyComponent(() => import('./home/begin.tsx'), 'HomeTopSection')
+const HomeTopSection = createLazyComponent(() => import('./home/home-top-section.tsx'), 'HomeTopSection')
 export const parts = [SearchForm, HomeTopSection]
 
 /** The home page of a logged-in traveler. */

@@ -5,9 +5,9 @@ import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPageFrame } from '../features/marketing/marketing-page-frame.tsx'
 import { heroLighthousePicture } from '../features/marketing/pictures.ts'
 import { travelerFaqEntries } from '../features/marketing/faq-entry.ts'
-import { AssistantSection } from './landing/assistant.tsx'
-import { WaysToFindStays } from './landing/scenes.tsx'
-import { SampleStays } from './landing/stays.tsx'
+import { AssistantSection } from './landing/assistant-section.tsx'
+import { WaysToFindStays } from './landing/ways-to-find-stays.tsx'
+import { SampleStays } from './landing/sample-stays.tsx'
 import './landing/landing.css'
 
 /** The public home page for travelers. */

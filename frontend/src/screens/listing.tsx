@@ -9,9 +9,9 @@ import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title
 import { parseId } from '../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { useMinuteClock } from '../lib/time/use-minute-clock.ts'
-import { PublicListingPage } from './listing/page.tsx'
-import { ListingSkeleton } from './listing/skeleton.tsx'
-import { getTodayInZone } from './listing/today.ts'
+import { PublicListingPage } from './listing/public-listing-page.tsx'
+import { ListingSkeleton } from './listing/listing-skeleton.tsx'
+import { getTodayInZone } from './listing/get-today-in-zone.ts'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
 /** A listing's page. */

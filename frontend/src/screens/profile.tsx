@@ -21,7 +21,7 @@ import { lockIcon } from '../ui/icons/sign.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { VerifiedLabel } from '../ui/verified-label.tsx'
-import { ProfileTabContent } from './profile/tabs.tsx'
+import { ProfileTabContent } from './profile/profile-tab-content.tsx'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
 /** A user's profile page, for others and for its owner. */

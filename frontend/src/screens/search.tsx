@@ -9,7 +9,7 @@ import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title
 import { parseId } from '../lib/navigation/parse-id.ts'
 import { readLastSessionEndReason, useSignedInUser } from '../lib/storage/session.ts'
 import { SkeletonBox, Skeleton, StayCardSkeleton } from '../ui/skeleton.tsx'
-import { SearchPage } from './search/page.tsx'
+import { SearchPage } from './search/search-page.tsx'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
 /**

@@ -5,9 +5,9 @@ import { Hero } from '../features/marketing/hero.tsx'
 import { MarketingPageFrame } from '../features/marketing/marketing-page-frame.tsx'
 import { heroHillsPicture } from '../features/marketing/pictures.ts'
 import { supplierFaqEntries } from '../features/marketing/faq-entry.ts'
-import { SupplierPlansTable } from './suppliers/plans.tsx'
-import { WaysToWinGuests } from './suppliers/supplier-scenes.tsx'
-import { SupplierToolsSection } from './suppliers/tools.tsx'
+import { SupplierPlansTable } from './suppliers/supplier-plans-table.tsx'
+import { WaysToWinGuests } from './suppliers/ways-to-win-guests.tsx'
+import { SupplierToolsSection } from './suppliers/supplier-tools-section.tsx'
 import './suppliers/suppliers.css'
 
 /** The public home page for suppliers. */

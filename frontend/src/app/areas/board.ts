@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 const trip = {
   access: 'members',

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 /** Routes of groups: the dialog that creates one, and each group's page. */
 export const rows = [

@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 /** Routes of the moderation queue for staff, and of the statements of reasons sent to authors of removed content. */
 export const rows = [

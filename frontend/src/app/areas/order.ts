@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 /** Routes to book a stay, and routes of the resulting orders. */
 export const rows = [

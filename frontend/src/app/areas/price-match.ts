@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 const members = { access: 'members', logInTo: 'Log in for a better price', shape: 'page' } as const
 

@@ -1,5 +1,5 @@
 import { publicPages } from '@nestboard/shared/marketing/model.ts'
-import type { ScreenRoute, ScreenLoader } from '../row.ts'
+import type { ScreenRoute, ScreenLoader } from '../screen-route.ts'
 
 const authPopup: ScreenLoader = () => import('../../screens/auth-popup.tsx')
 const dialog = { load: authPopup, shape: 'none', over: true } as const

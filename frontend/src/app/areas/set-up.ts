@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 const wizard = { access: 'members', shape: 'page', header: 'own' } as const
 const newSupplier = { ...wizard, load: () => import('../../screens/supplier/new.tsx') } as const

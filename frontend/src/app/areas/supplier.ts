@@ -1,6 +1,6 @@
-import type { ScreenRoute } from '../row.ts'
-import { listingManagementPages } from './supplier/listing-pages.ts'
-import { supplierManagementPages } from './supplier/manage-pages.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+import { listingManagementPages } from './supplier/listing-management-pages.ts'
+import { supplierManagementPages } from './supplier/supplier-management-pages.ts'
 
 const team = { access: 'members', logInTo: 'Log in to manage your stays', shape: 'page', header: 'full' } as const
 const manage = { ...team, frame: () => import('../frames/manage.tsx') } as const

@@ -1,4 +1,4 @@
-import type { ScreenRoute, ScreenLoader } from '../row.ts'
+import type { ScreenRoute, ScreenLoader } from '../screen-route.ts'
 
 const account: ScreenLoader = () => import('../../screens/profile/edit.tsx')
 const edit = { access: 'members', load: account, shape: 'page' } as const

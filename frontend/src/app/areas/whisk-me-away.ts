@@ -1,4 +1,4 @@
-import type { ScreenRoute } from '../row.ts'
+import type { ScreenRoute } from '../screen-route.ts'
 
 const members = { access: 'members', logInTo: 'Log in to be whisked away', shape: 'page' } as const
 

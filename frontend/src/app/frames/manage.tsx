@@ -12,11 +12,11 @@ import { useEntityNameInTitle } from '../../lib/navigation/use-entity-name-in-ti
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { UnsavedChangesGuard } from '../../lib/navigation/unsaved-changes-guard.tsx'
-import { supplierManagementPages } from '../areas/supplier/manage-pages.ts'
-import type { SupplierManagementPage } from '../areas/supplier/team-page.ts'
-import { SupplierManagementMenu } from './manage-menu.tsx'
+import { supplierManagementPages } from '../areas/supplier/supplier-management-pages.ts'
+import type { SupplierManagementPage } from '../areas/supplier/management-menu-groups.ts'
+import { SupplierManagementMenu } from './supplier-management-menu.tsx'
 import { ManagementAreaSkeleton, ManagementPageSkeleton } from './skeleton.tsx'
-import { findManagementPage, listPagesOpenToMember, buildManagementPageUrl } from './team-pages.ts'
+import { findManagementPage, listPagesOpenToMember, buildManagementPageUrl } from './management-pages.ts'
 import './manage.css'
 
 const pages: readonly SupplierManagementPage[] = supplierManagementPages

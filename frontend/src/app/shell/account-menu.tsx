@@ -12,7 +12,7 @@ import { bagIcon, groupIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
-import { themeChoices } from './themes.ts'
+import { themeChoices } from './theme-choices.ts'
 import './account-menu.css'
 
 /** `onNear` is called when pointer or focus reaches the button, because the menu will probably be opened. */

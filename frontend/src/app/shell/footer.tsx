@@ -5,7 +5,7 @@ import { LogoMark } from '../../ui/logo.tsx'
 import { joinClassNames } from '../../ui/join-class-names.ts'
 import { SegmentedControl } from '../../ui/segmented-control.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
-import { themeChoices } from './themes.ts'
+import { themeChoices } from './theme-choices.ts'
 
 const year = new Date().getFullYear()
 

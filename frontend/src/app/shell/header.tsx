@@ -11,10 +11,10 @@ import { chatIcon } from '../../ui/icons/act.ts'
 import { bellIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { lazySignedInComponents } from '../member-parts.ts'
+import { lazySignedInComponents } from '../lazy-signed-in-components.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
-import { VisitorCreateMenu } from './visitor-create.tsx'
-import { VisitorSearchButton } from './visitor-search.tsx'
+import { VisitorCreateMenu } from './visitor-create-menu.tsx'
+import { VisitorSearchButton } from './visitor-search-button.tsx'
 
 /** Page header: logo, navigation and account. */
 export function Header({ who, look }: { who: SignedInUser | undefined; look: 'photo' | 'full' | undefined }) {

@@ -11,7 +11,7 @@ const waiting = new Map<EntityRef, Set<() => void>>()
 
 /**
  * Sets the function that watches an entity over the open socket; undefined once the socket is closed. Called by
- * app/live.tsx.
+ * app/realtime-connection.tsx.
  */
 export function setEntityWatchFunction(next: typeof line): void {
   line = next

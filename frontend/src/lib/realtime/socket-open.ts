@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let isOpen = false
 const listeners = new Set<() => void>()
 
-/** Records whether the socket is open. Called by app/live.tsx, which opens and closes the socket. */
+/** Records whether the socket is open. Called by app/realtime-connection.tsx, which opens and closes the socket. */
 export function recordSocketOpenState(next: boolean): void {
   if (next === isOpen) return
   isOpen = next

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Sets the function that sends typing notices over the open socket; undefined once the socket is closed. Called by
- * app/live.tsx.
+ * app/realtime-connection.tsx.
  */
 export function setTypingNoticeSender(next: typeof sendTyping): void {
   sendTyping = next

@@ -7,7 +7,7 @@ import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { readRecentActivity, type RecentSearch } from '../../lib/storage/read-recent-activity.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { DateRangeText } from '../../ui/date-range-text.tsx'
-import { ViewedStayCard } from './viewed-card.tsx'
+import { ViewedStayCard } from './viewed-stay-card.tsx'
 import './recent-activity.css'
 
 const searchesShown = 4

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { ContactEmailLink, LegalDocument } from './document.tsx'
+import { ContactEmailLink, LegalDocument } from './legal-document.tsx'
 
 /** The privacy policy. */
 export function Screen() {

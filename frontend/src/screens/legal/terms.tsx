@@ -1,6 +1,6 @@
 import { formatFirstYearSentence, planTrialText } from '@nestboard/shared/supplier/plans.ts'
 import { href, Link } from 'react-router'
-import { ContactEmailLink, LegalDocument } from './document.tsx'
+import { ContactEmailLink, LegalDocument } from './legal-document.tsx'
 
 /** The terms of service. */
 export function Screen() {

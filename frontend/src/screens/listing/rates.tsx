@@ -13,7 +13,7 @@ import {
 import type { CheckInTimeAndZone } from '../../features/offers/cancellation.ts'
 import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
-import type { ListingPageProps } from './page-props.ts'
+import type { ListingPageProps } from './listing-page-props.ts'
 
 const PickDates = lazy(() =>
   import('../../features/offers/stay-dates-calendar.tsx').then((file) => ({ default: file.StayDatesCalendar })),

@@ -12,8 +12,8 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
-import { OrderQueryContent } from './loaded-order.tsx'
-import { OrderSkeleton } from './skeleton.tsx'
+import { OrderQueryContent } from './order-query-content.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
 import './order.css'
 
 /** Page to cancel a booked stay: the current cost of canceling, and buttons to keep or cancel the stay. */

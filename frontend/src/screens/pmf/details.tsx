@@ -7,7 +7,7 @@ import { pointOfBookedPlace } from '../../features/price-match/booked-place-fiel
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { PriceMatchStepFrame } from './page.tsx'
+import { PriceMatchStepFrame } from './price-match-step-frame.tsx'
 
 /** Step 2 of Price Match Fusion. Without a complete draft of step 1 it redirects to step 1. */
 export function Screen() {

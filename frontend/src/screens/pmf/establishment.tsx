@@ -11,7 +11,7 @@ import type { PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'
-import { PriceMatchStepFrame } from './page.tsx'
+import { PriceMatchStepFrame } from './price-match-step-frame.tsx'
 
 /** Step 1 of Price Match Fusion. The id in the path is the planning board's; 0 for none. */
 export function Screen() {

@@ -14,7 +14,7 @@ import { buildButtonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { useToast } from '../../ui/toasts.tsx'
-import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
+import type { DemandPageScope, DemandPageProps } from './demand-page-props.ts'
 
 const HawkForm = createLazyComponent(() => import('../../features/search-hawks/hawk-form.tsx'), 'HawkForm')
 

@@ -7,7 +7,7 @@ import { createLazyComponent } from '../../lib/navigation/create-lazy-component.
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
-import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
+import type { DemandPageScope, DemandPageProps } from './demand-page-props.ts'
 
 const HawkTable = createLazyComponent(() => import('../../features/search-hawks/hawk-table.tsx'), 'HawkTable')
 

@@ -7,8 +7,8 @@ import { useManagedSupplier } from '../../features/supplier/managed-supplier.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
-import type { DemandPageScope, DemandPageProps } from './demand-frame.ts'
-import { PersonalOfferDialog } from './create-offer.tsx'
+import type { DemandPageScope, DemandPageProps } from './demand-page-props.ts'
+import { PersonalOfferDialog } from './personal-offer-dialog.tsx'
 
 const LeadTable = createLazyComponent(() => import('../../features/search-hawks/lead-table.tsx'), 'LeadTable')
 

@@ -3,12 +3,12 @@ import { useLocation, useParams } from 'react-router'
 import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
-import { SupplierIntroSlides } from './new/intro.tsx'
-import { SupplierNameStep } from './new/name.tsx'
+import { SupplierIntroSlides } from './new/supplier-intro-slides.tsx'
+import { SupplierNameStep } from './new/supplier-name-step.tsx'
 import { supplierSetUpSteps } from './new/paths.ts'
-import { SupplierTypeStep } from './new/select.tsx'
+import { SupplierTypeStep } from './new/supplier-type-step.tsx'
 import { parseSupplierTypeSlug } from './new/slugs.ts'
-import { SupplierSetUpStep } from './new/set-up-step.tsx'
+import { SupplierSetUpStep } from './new/supplier-set-up-step.tsx'
 
 /**
  * Sets up a supplier, one step per path. The code of all steps but the optional invitation is in one file, so that

@@ -13,7 +13,7 @@ import {
 import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
-import { WhiskMeAwayStepFrame } from './page.tsx'
+import { WhiskMeAwayStepFrame } from './whisk-me-away-step-frame.tsx'
 
 // Lazy: the map is needed only once a destination is chosen.
 const CircleMap = lazy(() =>

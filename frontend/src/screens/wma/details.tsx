@@ -12,7 +12,7 @@ import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk
 import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { WhiskMeAwayStepFrame } from './page.tsx'
+import { WhiskMeAwayStepFrame } from './whisk-me-away-step-frame.tsx'
 
 /** Step 2 of Whisk Me Away. Without a destination it redirects to step 1. */
 export function Screen() {

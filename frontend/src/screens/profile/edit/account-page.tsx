@@ -1,7 +1,7 @@
 import { accountQuery, profileQuery } from '../../../features/profile/api.ts'
 import { EditAccount } from '../../../features/profile/edit-account.tsx'
-import { AccountSectionQueryContent } from './loaded-part.tsx'
-import type { AccountPageProps } from './page.ts'
+import { AccountSectionQueryContent } from './account-section-query-content.tsx'
+import type { AccountPageProps } from './account-page-props.ts'
 
 /** The Account page. */
 export function AccountPage({ userId }: AccountPageProps) {

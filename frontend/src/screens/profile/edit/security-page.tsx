@@ -6,8 +6,8 @@ import { EmailList } from '../../../features/auth/email-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { EditableSection } from '../../../features/profile/editable-section.tsx'
-import { AccountSectionQueryContent } from './loaded-part.tsx'
-import type { AccountPageProps } from './page.ts'
+import { AccountSectionQueryContent } from './account-section-query-content.tsx'
+import type { AccountPageProps } from './account-page-props.ts'
 
 /** The Login & security page: email addresses, password and sessions. */
 export function SecurityPage({ userId }: AccountPageProps) {

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../lib/form/submit-button.tsx'
 import { parseId } from '../../../lib/navigation/parse-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 import './add-rate.css'
 
 const steps = () => import('../../../features/rates/edit/rate-steps.tsx')

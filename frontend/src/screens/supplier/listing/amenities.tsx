@@ -1,7 +1,7 @@
 import { AmenitiesForm } from '../../../features/listing/edit/amenities-form.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { ListingManagementLayout } from './page.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 /** The amenities of a listing. */
 export function Screen() {

@@ -10,9 +10,9 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { formatFloorArea } from '../../../features/listing/stay-words.ts'
 import { getCurrencyName } from '../../../features/intl/names.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingSection, ValueOrFallback } from './listing-card.tsx'
-import { ListingProfileQueryContent } from './loaded-listing.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { EditableListingSection, ValueOrFallback } from './editable-listing-section.tsx'
+import { ListingProfileQueryContent } from './listing-profile-query-content.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 const AccommodationForm = createLazyComponent(
   () => import('../../../features/listing/edit/accommodation-form.tsx'),

@@ -2,8 +2,8 @@ import { createLazyComponent } from '../../../lib/navigation/create-lazy-compone
 import { AddFeeButton } from '../../../features/fees/edit/add-fee-button.tsx'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { ListingManagementLayout } from './page.tsx'
-import { useOpenExtraPromoOrPolicyId } from './use-open-part.ts'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
+import { useOpenExtraPromoOrPolicyId } from './use-open-extra-promo-or-policy-id.ts'
 
 const FeesEditor = createLazyComponent(() => import('../../../features/fees/edit/fees-step.tsx'), 'FeesEditor')
 

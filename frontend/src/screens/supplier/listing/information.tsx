@@ -8,9 +8,9 @@ import type { ListingFormProps } from '../../../features/listing/edit/listing-fo
 import { CollapsibleText } from '../../../features/listing/collapsible-text.tsx'
 import { formatClockTime } from '../../../features/listing/stay-words.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingSection } from './listing-card.tsx'
-import { ListingProfileQueryContent } from './loaded-listing.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { EditableListingSection } from './editable-listing-section.tsx'
+import { ListingProfileQueryContent } from './listing-profile-query-content.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 const textMostPx = 300
 

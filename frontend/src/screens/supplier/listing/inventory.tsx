@@ -2,7 +2,7 @@ import { useFindCalendarsBlockingDay } from '../../../features/calendar-feeds/us
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
-import { ListingManagementLayout } from './page.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 const LoadedUnits = createLazyComponent(
   () => import('../../../features/inventory/calendar/provision-step.tsx'),

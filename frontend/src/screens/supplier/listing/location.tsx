@@ -9,9 +9,9 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { PlaceMap } from '../../../features/place/place-map.tsx'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { EditCardGrid } from '../../../ui/edit-card.tsx'
-import { EditableListingSection, ValueOrFallback } from './listing-card.tsx'
-import { ListingProfileQueryContent } from './loaded-listing.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { EditableListingSection, ValueOrFallback } from './editable-listing-section.tsx'
+import { ListingProfileQueryContent } from './listing-profile-query-content.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 const LocationForm = createLazyComponent(
   () => import('../../../features/listing/edit/location-form.tsx'),

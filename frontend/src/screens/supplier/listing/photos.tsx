@@ -9,7 +9,7 @@ import { useManagedSupplier } from '../../../features/supplier/managed-supplier.
 import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 const PhotosForm = createLazyComponent(() => import('../../../features/listing/edit/photos-form.tsx'), 'PhotosForm')
 

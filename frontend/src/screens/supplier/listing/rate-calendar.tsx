@@ -5,7 +5,7 @@ import { inventoryQuery } from '../../../features/inventory/api.ts'
 import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
-import { RatePageFrame } from './rate-area.tsx'
+import { RatePageFrame } from './rate-page-frame.tsx'
 
 const PriceCalendar = createLazyComponent(
   () => import('../../../features/rates/calendar/price-calendar.tsx'),

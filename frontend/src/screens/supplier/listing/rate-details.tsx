@@ -3,7 +3,7 @@ import { useManagedListing } from '../../../features/listing/managed-listing.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { CancelAndSaveButtons } from '../../../lib/form/submit-button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { RatePageFrame } from './rate-area.tsx'
+import { RatePageFrame } from './rate-page-frame.tsx'
 
 const RateDetailsForm = createLazyComponent(
   () => import('../../../features/rates/edit/rate-form.tsx'),

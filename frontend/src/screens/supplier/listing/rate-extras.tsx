@@ -4,7 +4,7 @@ import { deleteExtra, updateExtra } from '@nestboard/shared/rates/routes.ts'
 import { extrasQuery } from '../../../features/rates/api.ts'
 import { ExtraForm, type RateExtra } from '../../../features/rates/edit/extra-form.tsx'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
-import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
+import { ExtrasPromosPoliciesPage } from './extras-promos-policies-page.tsx'
 
 /** The extras of a rate. */
 export const Screen = () => (

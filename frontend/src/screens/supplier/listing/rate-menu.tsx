@@ -5,7 +5,7 @@ import { trashIcon } from '../../../ui/icons/act.ts'
 import { threeDotsIcon } from '../../../ui/icons/sign.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../../ui/menu.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { listRatePageLinks } from './rate-pages.ts'
+import { listRatePageLinks } from './list-rate-page-links.ts'
 
 interface MenuProps {
   readonly rate: RateWithCalendar

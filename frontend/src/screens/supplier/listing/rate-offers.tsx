@@ -1,5 +1,5 @@
-import { PersonalOffersPage } from '../offers-page.tsx'
-import { RateDemandPageFrame } from './rate-demand.tsx'
+import { PersonalOffersPage } from '../personal-offers-page.tsx'
+import { RateDemandPageFrame } from './rate-demand-page-frame.tsx'
 
 /** The personalized offers of a PRIVATE rate. */
 export const Screen = () => <PersonalOffersPage Frame={RateDemandPageFrame} />

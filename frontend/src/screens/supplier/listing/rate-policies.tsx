@@ -5,7 +5,7 @@ import { PolicyForm, type ListedPolicy } from '../../../features/rates/edit/poli
 import { formatPolicyTitle } from '../../../features/rates/edit/policy-words.ts'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { InsetBox } from '../../../ui/card.tsx'
-import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
+import { ExtrasPromosPoliciesPage } from './extras-promos-policies-page.tsx'
 
 /** The cancellation and change policies of a rate. */
 export const Screen = () => (

@@ -11,7 +11,7 @@ import { useManagedSupplier } from '../../../features/supplier/managed-supplier.
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { DiscountTag, Tag } from '../../../ui/tag.tsx'
-import { ExtrasPromosPoliciesPage } from './parts-page.tsx'
+import { ExtrasPromosPoliciesPage } from './extras-promos-policies-page.tsx'
 
 const secondsPerDay = 86_400
 

@@ -24,7 +24,7 @@ import { InsetBox } from '../../../ui/card.tsx'
 import { EditCard } from '../../../ui/edit-card.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { ListingManagementLayout } from './page.tsx'
+import { ListingManagementLayout } from './listing-management-layout.tsx'
 
 /** The inventory rules of a listing, grouped in three cards (supplier §2). */
 const cards: readonly {

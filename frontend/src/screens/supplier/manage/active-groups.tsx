@@ -13,8 +13,8 @@ import { Panel } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { plusIcon } from '../../../ui/icons/sign.ts'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { GroupOfferFigures } from './active-groups/offer-figures.tsx'
-import { ManagementLayout } from './page.tsx'
+import { GroupOfferFigures } from './active-groups/group-offer-figures.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 // Lazy: loaded when the dialog opens.
 const GroupOfferDialog = createLazyComponent(

@@ -10,7 +10,7 @@ import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Panel } from '../../../ui/card.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 import './audit.css'
 
 type Page = RouteResponseData<typeof listAudit>

@@ -10,10 +10,10 @@ import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 import './dashboard.css'
 
-const DashboardTiles = createLazyComponent(() => import('./dashboard/tiles.tsx'), 'DashboardTiles')
+const DashboardTiles = createLazyComponent(() => import('./dashboard/dashboard-tiles.tsx'), 'DashboardTiles')
 
 /** The first page of the management area: key figures of what a supplier sold. */
 export function Screen() {

@@ -1,6 +1,6 @@
 import { DiscoverClubs } from '../../../features/group-offers/discover-clubs.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** All groups that a supplier can make offers to. */
 export function Screen() {

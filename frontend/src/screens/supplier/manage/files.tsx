@@ -5,12 +5,12 @@ import { useManagedSupplier } from '../../../features/supplier/managed-supplier.
 import type { CsvTable } from '../../../lib/csv/format-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { buildCalendarCsv, buildListingsCsv, buildOrdersCsv, buildRatesCsv } from './files/exports.ts'
-import { loadAllListings, loadAllOrders, loadListingProfiles, loadListingRates } from './files/read-all.ts'
-import { ManagementLayout } from './page.tsx'
+import { buildCalendarCsv, buildListingsCsv, buildOrdersCsv, buildRatesCsv } from './files/build-listings-csv.ts'
+import { loadAllListings, loadAllOrders, loadListingProfiles, loadListingRates } from './files/load-all-listings.ts'
+import { ManagementLayout } from './management-layout.tsx'
 import './files.css'
 
-const ListingImport = createLazyComponent(() => import('./files/import-listings.tsx'), 'ListingImport')
+const ListingImport = createLazyComponent(() => import('./files/listing-import.tsx'), 'ListingImport')
 
 interface Export {
   readonly label: string

@@ -1,5 +1,5 @@
 import { HawksPage } from '../hawks-page.tsx'
-import { SupplierDemandPageFrame } from './supplier-demand.tsx'
+import { SupplierDemandPageFrame } from './supplier-demand-page-frame.tsx'
 
 /** The search hawks of a supplier. */
 export const Screen = () => <HawksPage Frame={SupplierDemandPageFrame} />

@@ -1,5 +1,5 @@
 import { LeadsPage } from '../leads-page.tsx'
-import { SupplierDemandPageFrame } from './supplier-demand.tsx'
+import { SupplierDemandPageFrame } from './supplier-demand-page-frame.tsx'
 
 /** The leads of a supplier. */
 export const Screen = () => <LeadsPage Frame={SupplierDemandPageFrame} />

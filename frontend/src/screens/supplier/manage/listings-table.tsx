@@ -29,7 +29,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { listingStatusStyles } from '../../../features/listing/listing-status-styles.ts'
 import { useDebouncedDraft } from '../../../lib/storage/use-debounced-draft.ts'
-import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './next-nights.ts'
+import { nightsLoadErrorText, type NightlyUnitCountsByListing } from './nights-load-error-text.ts'
 
 const columns: readonly TableColumn<Listing>[] = [
   {

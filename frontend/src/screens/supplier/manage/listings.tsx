@@ -1,8 +1,8 @@
 import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { CreateListingLink } from './create-listing.tsx'
+import { CreateListingLink } from './create-listing-link.tsx'
 import { ManagedListings } from './managed-listings.tsx'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** All listings of a supplier, with key figures. */
 export function Screen() {

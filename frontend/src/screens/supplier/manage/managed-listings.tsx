@@ -15,13 +15,16 @@ import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { ShowMore } from '../../../ui/pagination.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
 import type { TableSort } from '../../../ui/table-sort.ts'
-import { CreateListingLink } from './create-listing.tsx'
-import { SupplierKeyFigures } from './figures.tsx'
+import { CreateListingLink } from './create-listing-link.tsx'
+import { SupplierKeyFigures } from './supplier-key-figures.tsx'
 import type { OrderAnsweringMember } from '../../../features/orders/orders-to-answer-count.ts'
 import { ListingsTable } from './listings-table.tsx'
 
 // Lazy: loaded when the dialog opens.
-const DeleteDraftListingDialog = createLazyComponent(() => import('./delete-draft.tsx'), 'DeleteDraftListingDialog')
+const DeleteDraftListingDialog = createLazyComponent(
+  () => import('./delete-draft-listing-dialog.tsx'),
+  'DeleteDraftListingDialog',
+)
 
 interface Props {
   readonly supplierId: number

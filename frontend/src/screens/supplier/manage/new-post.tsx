@@ -1,6 +1,6 @@
 import { ComposeSupplierPost } from '../../../features/feed/compose-supplier-post.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** Page to write a new post of a supplier. */
 export function Screen() {

@@ -1,5 +1,5 @@
-import { PersonalOffersPage } from '../offers-page.tsx'
-import { SupplierDemandPageFrame } from './supplier-demand.tsx'
+import { PersonalOffersPage } from '../personal-offers-page.tsx'
+import { SupplierDemandPageFrame } from './supplier-demand-page-frame.tsx'
 
 /** The personalized offers of a supplier. */
 export const Screen = () => <PersonalOffersPage Frame={SupplierDemandPageFrame} />

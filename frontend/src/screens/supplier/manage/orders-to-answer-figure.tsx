@@ -6,8 +6,8 @@ import {
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
-import { KeyFigure } from './figure.tsx'
-import { formatHoursAndMinutes, ordersToAnswerLabel } from './supplier-figures.ts'
+import { KeyFigure } from './key-figure.tsx'
+import { formatHoursAndMinutes, ordersToAnswerLabel } from './format-hours-and-minutes.ts'
 
 interface Props {
   readonly supplierId: number

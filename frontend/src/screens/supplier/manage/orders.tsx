@@ -2,7 +2,7 @@ import { SupplierOrderList } from '../../../features/orders/supplier-order-list.
 import { GuestFacts } from '../../../features/reviews/guest-facts.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** The orders on a supplier's listings. */
 export function Screen() {

@@ -2,8 +2,8 @@ import { describePaymentFacilitator, SupplierPaymentsForm } from '../../../featu
 import { EditCard, EditCardGrid } from '../../../ui/edit-card.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { useToast } from '../../../ui/toasts.tsx'
-import { SupplierQueryContent } from './loaded-supplier.tsx'
-import { ManagementLayout } from './page.tsx'
+import { SupplierQueryContent } from './supplier-query-content.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** How the supplier is paid; for its owner and ADMINs. */
 export function Screen() {

@@ -19,7 +19,7 @@ import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 import './plan.css'
 
 /** The supplier's plan: how much of its limits is used, and what the next plan adds. */

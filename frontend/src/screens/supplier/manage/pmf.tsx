@@ -1,7 +1,7 @@
 import { SupplierPriceMatches } from '../../../features/price-match/supplier-price-matches.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** The price matches that travelers requested from a supplier. */
 export function Screen() {

@@ -5,7 +5,7 @@ import { PostList } from '../../../features/feed/post-list.tsx'
 import { ReviewExportSection } from '../../../features/reviews/review-export-section.tsx'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { buildButtonClass } from '../../../ui/button.tsx'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** The posts of a supplier, as its team manages them. */
 export function Screen() {

@@ -16,8 +16,8 @@ import { Icon } from '../../../ui/icon.tsx'
 import { checkIcon, eyeIcon } from '../../../ui/icons/sign.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
-import { SupplierQueryContent } from './loaded-supplier.tsx'
-import { ManagementLayout } from './page.tsx'
+import { SupplierQueryContent } from './supplier-query-content.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 import './profile.css'
 
 const SupplierAvatarForm = createLazyComponent(

@@ -1,7 +1,7 @@
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { SupplierWhiskRequests } from '../../../features/whisk-me-away/supplier-whisk-requests.tsx'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
-import { ManagementLayout } from './page.tsx'
+import { ManagementLayout } from './management-layout.tsx'
 
 /** The Whisk Me Away requests that a supplier can bid on. */
 export function Screen() {

@@ -1,0 +1,35 @@
+import { href, Link } from 'react-router'
+import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
+import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
+import { WizardTitle } from '../../../ui/wizard-page.tsx'
+import { buildSupplierSetUpStepPath } from './paths.ts'
+import { SupplierSetUpPageFrame, supplierSetUpFormId } from './set-up-page.tsx'
+import type { SupplierInSetUp } from './supplier-in-set-up.ts'
+
+/** Set-up step that chooses how the supplier is paid. */
+export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
+  const navigate = usePageNavigate()
+  const success = buildSupplierSetUpStepPath(supplier, 'success')
+  const isPersonal = supplier.type === 'PERSONAL'
+  return (
+    <SupplierSetUpPageFrame
+      at={[2, 3]}
+      back={isPersonal ? href('/supplier/new/select') : buildSupplierSetUpStepPath(supplier, 'people')}
+      note={
+        <Link className="link" to={success}>
+          Later
+        </Link>
+      }
+      next={supplierSetUpFormId}
+    >
+      <div className="set-up">
+        <div className="set-up__form">
+          <WizardTitle title="How would you like to receive your payments?">
+            Nestboard never holds your money. You can change this at any time.
+          </WizardTitle>
+          <SupplierPaymentsForm formId={supplierSetUpFormId} profile={profile} onSaved={() => void navigate(success)} />
+        </div>
+      </div>
+    </SupplierSetUpPageFrame>
+  )
+}
