@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contract } from './testing/assembly.ts'
 import { synthesizeDashboardBody, listDashboardLogQueries } from './testing/dashboard.ts'
-import { listLambdaEntryFiles } from './cloud/bundle.ts'
+import { listLambdaEntryFiles } from './cloud/bundle-functions.ts'
 
 const { variables, widgets } = synthesizeDashboardBody('main')
 const queries = listDashboardLogQueries('main')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchBootstrapQualifier, mainBootstrapQualifier } from './constructs/branch-policy.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier } from './constructs/create-branch-deploy-policy.ts'
 import { listResourcesOfType, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson } from './testing/assembly.ts'
 

@@ -7,7 +7,7 @@ import type { FunctionGrants } from './grants.ts'
 import { buildEventFunctionGrants } from './stacks/event-grants.ts'
 import { contract, grants, listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
-import { listLambdaEntryFiles } from './cloud/bundle.ts'
+import { listLambdaEntryFiles } from './cloud/bundle-functions.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
   personalDataExportRetentionDays,
@@ -15,8 +15,8 @@ import {
   personalDataExportLambda,
   calendarImportLambda,
   timersLambda,
-} from './timers.ts'
-import { uploadCheckLambda, uncheckedUploadRetentionDays, uploadPrefix } from './media.ts'
+} from './timers-lambda.ts'
+import { uploadCheckLambda, uncheckedUploadRetentionDays, uploadPrefix } from './upload-check-lambda.ts'
 
 const slug = 'test'
 const branch = synthesizeStacks(slug)

@@ -1,9 +1,9 @@
 import { Token, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import type { App, Stack } from 'aws-cdk-lib'
-import { listWildcardCdkNagFindings } from './constructs/branch-policy.ts'
-import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from './media.ts'
-import { personalDataExportKeyPrefix } from './timers.ts'
+import { listWildcardCdkNagFindings } from './constructs/create-branch-deploy-policy.ts'
+import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from './upload-check-lambda.ts'
+import { personalDataExportKeyPrefix } from './timers-lambda.ts'
 
 /** A suppressed cdk-nag rule in a stack, and the reason. `at` limits the suppression to one or several constructs. */
 export interface CdkNagSuppression {

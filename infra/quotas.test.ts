@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awsAccountQuotas } from './cloud/quotas.ts'
+import { awsAccountQuotas } from './cloud/aws-account-quotas.ts'
 import { synthesizeStacks } from './testing/assembly.ts'
 import type { SynthesizedStacks } from './testing/assembly.ts'
 

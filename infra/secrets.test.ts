@@ -38,7 +38,7 @@ let branch: Assembly.SynthesizedStacks
 beforeAll(async () => {
   assembly = await import('./testing/assembly.ts')
   branch = assembly.synthesizeStacksUncached('test')
-  const { bundleFunctions } = await import('./cloud/bundle.ts')
+  const { bundleFunctions } = await import('./cloud/bundle-functions.ts')
   await bundleFunctions(assembly.contract, build)
 }, 60_000)
 

@@ -17,8 +17,8 @@ import { buildBookableListing } from '@nestboard/functions/offers/bookable-listi
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { buildPublicListingMapView } from '@nestboard/functions/search/map/public-listing-map-view.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
 import * as routes from '@nestboard/shared/listing/routes.ts'
 import {
   pictureFormats,

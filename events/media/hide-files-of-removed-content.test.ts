@@ -19,8 +19,8 @@ import {
 } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
 import {
   filmObjectKey,

@@ -15,8 +15,8 @@ import type { MediaItem } from '@nestboard/functions/kernel/media/media.store.ts
 import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newTestSession } from '@nestboard/functions/kernel/testing/session.ts'
-import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
 import { handler as checkUploads } from './on-object-created.ts'
 import {
   plantedFilmGpsLocation,

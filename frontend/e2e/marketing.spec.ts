@@ -10,7 +10,7 @@ const waitlist = (page: Page) => ({
 const newEmail = () => `early.${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}@marlow.example`
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive', '')
 
-/** Serves the public pages as an installation with closed sign-up does (infra/site-files.ts). */
+/** Serves the public pages as an installation with closed sign-up does (infra/installation-values.ts). */
 const closeSignup = (page: Page) =>
   page.route(/\/(?:home\/suppliers|signup)?$/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.continue()

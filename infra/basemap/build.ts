@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { BufferWriter, Compression, S2PMTilesWriter, TileType } from 's2-pmtiles'
-import { readMapLayers } from './layers.ts'
+import { readMapLayers } from './read-map-layers.ts'
 import { highestTileZoom, cutVectorTiles } from './tiles.ts'
 
 const target = fileURLToPath(new URL('../../frontend/src/features/place/map/world.pmtiles', import.meta.url))

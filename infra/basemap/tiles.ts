@@ -1,7 +1,7 @@
 import GeoJSONVT from 'geojson-vt'
 import type { Feature } from 'geojson'
 import { fromGeojsonVt } from 'vt-pbf'
-import type { MapLayerName } from './layers.ts'
+import type { MapLayerName } from './read-map-layers.ts'
 
 /** The highest zoom that has tiles. Closer views stretch these tiles, because the source has no more detail. */
 export const highestTileZoom = 7

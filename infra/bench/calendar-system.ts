@@ -1,4 +1,4 @@
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 
 /**
  * Starts a whole local system with one listing: a rate with its own price on each of 731 nights, and some nights

@@ -4,14 +4,14 @@ import { updateRateValues } from '@nestboard/shared/rates/routes.ts'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
-import type { CostReport } from '../local/costs/costs.ts'
-import { openLoggedInPage, phoneBrowserOptions } from './browsing.ts'
-import type { BenchLoginSession } from './browsing.ts'
+import type { CostReport } from '../local/costs/request-cost-recorder.ts'
+import { openLoggedInPage, phoneBrowserOptions } from './open-logged-in-page.ts'
+import type { BenchLoginSession } from './open-logged-in-page.ts'
 import { parseChildReadyLine, startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'
 import type { BenchFunction, Measurement } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
-import { computePhoneSlowdown } from './phone.ts'
+import { computePhoneSlowdown } from './measure-page-with-lighthouse.ts'
 
 const runs = 5
 const leastFramesPerSecond = 55

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { WebSocket } from 'ws'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 
 /**
  * Starts a whole local system in which many sockets watch one public account, while other sockets are registered for

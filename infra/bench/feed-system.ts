@@ -1,4 +1,4 @@
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 
 /**
  * Creates readers who follow ten suppliers with 10, 1,000 and 100,000 followers each. Every supplier has ten posts

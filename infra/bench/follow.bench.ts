@@ -12,8 +12,8 @@ import {
   GetShardIteratorCommand,
 } from '@aws-sdk/client-dynamodb-streams'
 import { createAccount } from '@nestboard/shared/auth/routes.ts'
-import { findRunningSystem } from '../local/data-folder.ts'
-import { localTableName } from '../local/environment.ts'
+import { findRunningSystem } from '../local/lock-data-folder.ts'
+import { localTableName } from '../local/set-local-environment.ts'
 import { ensureTable } from '../local/table.ts'
 import { startChildScript } from './child.ts'
 import { median, roundToDigits } from './measurement.ts'

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 import { percentile } from './measurement.ts'
-import { drawNormalNumber, pickRandom, newSeededRandom } from './map-random.ts'
+import { drawNormalNumber, pickRandom, newSeededRandom } from './new-seeded-random.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the

@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findSearchAndListingPaths, openBrowser } from './browsing.ts'
-import { startDemoSystem } from './demo-system.ts'
+import { findSearchAndListingPaths, openBrowser } from './open-logged-in-page.ts'
+import { startDemoSystem } from './start-demo-system.ts'
 import { median, roundToDigits } from './measurement.ts'
 import { requireInstalledBrowser } from './installed-browser.ts'
-import { measurePageWithLighthouse } from './phone.ts'
-import { waitUntilDemoSystemIdle } from './wait-until-idle.ts'
+import { measurePageWithLighthouse } from './measure-page-with-lighthouse.ts'
+import { waitUntilDemoSystemIdle } from './wait-until-demo-system-idle.ts'
 import type { BenchFunction, Measurement } from './measurement.ts'
-import type { LighthouseReport, LighthouseReportsBySlowdown } from './phone.ts'
+import type { LighthouseReport, LighthouseReportsBySlowdown } from './measure-page-with-lighthouse.ts'
 
 const runs = 5
 

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 
 /**
  * Starts a whole local system in memory as a separate process, with one public account. Prints its origin and the

@@ -1,17 +1,17 @@
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { percentile, roundToDigits } from './measurement.ts'
 import type { BenchFunction, Measurement } from './measurement.ts'
-import { measureCalendarEditWriteUnits } from './map-edits.ts'
-import { measureHottestKeyLoad } from './map-hottest.ts'
-import { SimulatedMapIndex } from './map-simulated.ts'
+import { measureCalendarEditWriteUnits } from './measure-calendar-edit-write-units.ts'
+import { measureHottestKeyLoad } from './measure-hottest-key-load.ts'
+import { SimulatedMapIndex } from './simulated-map-index.ts'
 import {
   runSimulatedSearch,
   generateSimulatedSearches,
   searchSortNames,
   findExpectedSearchResults,
-} from './map-searches.ts'
-import type { SimulatedFilterName, SimulatedSearchResult } from './map-searches.ts'
-import { selectCatalogOutsideMetros, simulatedToday, generateSimulatedCatalog } from './map-world.ts'
+} from './simulated-search.ts'
+import type { SimulatedFilterName, SimulatedSearchResult } from './simulated-search.ts'
+import { selectCatalogOutsideMetros, simulatedToday, generateSimulatedCatalog } from './simulated-catalog.ts'
 
 const largest = 100_000
 const sizes = [10_000, largest] as const

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import sharp from 'sharp'
 import type { RouteParamsInput, Route } from '@nestboard/shared/kernel/route.ts'
 import { startDynamo } from '../local/dynamo.ts'
-import { s3Credentials } from '../local/s3-address.ts'
+import { s3Credentials } from '../local/s3-credentials.ts'
 import { createTable } from '../local/table.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { startLocalSystem } from '../local/system.ts'
+import { startLocalSystem } from '../local/local-system.ts'
 
 /**
  * Starts a whole local system with a stay whose search hawk makes offers, and a traveler who accepts personalized

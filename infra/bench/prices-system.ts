@@ -1,5 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { startScratchDynamo } from '../local/scratch-dynamo.ts'
+import { startScratchDynamo } from '../local/start-scratch-dynamo.ts'
 import { createTable } from '../local/table.ts'
 
 /**

@@ -1,8 +1,8 @@
-import { computeAwsBill } from './bill.ts'
-import { readDemoAndTestMeterTotals, readMeterTotalsByRoute } from './counted.ts'
+import { computeAwsBill } from './compute-aws-bill.ts'
+import { readDemoAndTestMeterTotals, readMeterTotalsByRoute } from './meter-totals-by-route.ts'
 import { describeRegionPrices, awsPricesByRegion } from './region-prices.ts'
 import type { AwsRegion } from './region-prices.ts'
-import { monthlyTrafficSchema } from './traffic.ts'
+import { monthlyTrafficSchema } from './monthly-traffic.ts'
 
 const regions = Object.keys(awsPricesByRegion) as AwsRegion[]
 const million = 1_000_000

@@ -1,14 +1,14 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { rootDir } from '../cloud/bundle.ts'
-import { cloudAssemblyFolder, synthesizeBranch } from '../cloud/run.ts'
-import { computeAwsBill } from './bill.ts'
-import { readMeterTotalsByRoute } from './counted.ts'
-import { computeFixedAwsCosts } from './fixed.ts'
+import { rootDir } from '../cloud/bundle-functions.ts'
+import { cloudAssemblyFolder, synthesizeBranch } from '../cloud/synthesize-branch.ts'
+import { computeAwsBill } from './compute-aws-bill.ts'
+import { readMeterTotalsByRoute } from './meter-totals-by-route.ts'
+import { computeFixedAwsCosts } from './compute-fixed-aws-costs.ts'
 import { describeRegionPrices } from './region-prices.ts'
-import { formatBillCsv, renderBillPage, formatBillText } from './report.ts'
+import { formatBillCsv, renderBillPage, formatBillText } from './format-bill-text.ts'
 import { renderRouteCostsPage } from './route-costs.ts'
-import { monthlyTrafficSchema } from './traffic.ts'
+import { monthlyTrafficSchema } from './monthly-traffic.ts'
 
 /**
  * `npm run bill -- traffic.json` prints a month's bill and writes it as CSV and as a page with a chart. `npm run bill

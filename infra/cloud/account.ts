@@ -1,7 +1,7 @@
-import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/branch-policy.ts'
-import { uploadCheckLambda } from '../media.ts'
-import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
-import { awsAccountQuotas } from './quotas.ts'
+import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/create-branch-deploy-policy.ts'
+import { uploadCheckLambda } from '../upload-check-lambda.ts'
+import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
+import { awsAccountQuotas } from './aws-account-quotas.ts'
 
 /** The state of an AWS account, as read from its APIs. */
 export interface AwsAccountState {
@@ -21,7 +21,7 @@ export interface AwsAccountState {
   readonly trustsGitHub: boolean
   /** Whether the stack of shared resources exists. */
   readonly hasShared: boolean
-  /** The account's own quotas where they differ from the default, by the names in `quotas.ts`. */
+  /** The account's own quotas where they differ from the default, by the names in `aws-account-quotas.ts`. */
   readonly quotas: Readonly<Record<string, number>>
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { parseBranchArgument } from './branch.ts'
-import { rootDir } from './bundle.ts'
+import { rootDir } from './bundle-functions.ts'
 import { installNativePackages } from './native.ts'
-import { runProgramOrExit, synthesizeBranch } from './run.ts'
-import { writeOpenApiDocument } from './site.ts'
+import { runProgramOrExit, synthesizeBranch } from './synthesize-branch.ts'
+import { writeOpenApiDocument } from './upload-site.ts'
 
 /**
  * Builds everything that a branch's deployment uploads: the browser app into `frontend/dist`, the stacks into

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadPrefix } from '../media.ts'
+import { uploadPrefix } from '../upload-check-lambda.ts'
 
 /** A call that repeats failed work: the function's name and the event. */
 export interface FailedCallRetry {

@@ -3,22 +3,22 @@ import { join } from 'node:path'
 import { S3Client } from '@aws-sdk/client-s3'
 import { assembleDeployment } from './assemble.ts'
 import { parseBranchArgument, toBranchSlug } from './branch.ts'
-import { rootDir } from './bundle.ts'
+import { rootDir } from './bundle-functions.ts'
 import { installNativePackages } from './native.ts'
 import { installationSettings } from '../installation.ts'
-import { parseMailDomain } from '../mail-domain.ts'
+import { parseMailDomain } from '../parse-mail-domain.ts'
 import { isReservedMailDomain, formatReservedMailDomainError } from './account.ts'
-import { checkAwsAccountForDeployment } from './check-account.ts'
-import { cloudRegion } from './region.ts'
+import { checkAwsAccountForDeployment } from './check-aws-account-for-deployment.ts'
+import { cloudRegion } from './cloud-region.ts'
 import {
   getBranchBucketNames,
   cloudAssemblyFolder,
   runProgramOrExit,
   synthesizeBranch,
   readSynthesizedAccountId,
-} from './run.ts'
-import { basemapOutputName, mapsKeyOutputName, signupOutputName } from '../stacks/web.ts'
-import { uploadSite } from './site.ts'
+} from './synthesize-branch.ts'
+import { basemapOutputName, mapsKeyOutputName, signupOutputName } from '../stacks/web-stack.ts'
+import { uploadSite } from './upload-site.ts'
 
 /**
  * `npm run deploy -- --branch NAME` deploys the whole system for a branch. `--shared` deploys what exists once per

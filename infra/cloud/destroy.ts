@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client } from '@aws-sdk/client-s3'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
-import { cloudRegion } from './region.ts'
+import { cloudRegion } from './cloud-region.ts'
 import {
   getBranchBucketNames,
   cloudAssemblyFolder,
@@ -9,10 +9,10 @@ import {
   runProgramOrExit,
   synthesizeBranch,
   readSynthesizedAccountId,
-} from './run.ts'
-import { deleteBucketContents } from './site.ts'
-import { getStackName } from './stack-name.ts'
-import { deleteStackWithBuckets } from './delete-with-buckets.ts'
+} from './synthesize-branch.ts'
+import { deleteBucketContents } from './upload-site.ts'
+import { getStackName } from './get-stack-name.ts'
+import { deleteStackWithBuckets } from './delete-stack-with-buckets.ts'
 
 /** `npm run destroy -- --branch NAME` removes a branch's deployment with all its data. */
 const args = process.argv.slice(2)

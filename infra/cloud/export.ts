@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { installationSettings } from '../installation.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { exportTable } from './export-table.ts'
-import { cloudRegion as region } from './region.ts'
+import { cloudRegion as region } from './cloud-region.ts'
 
 /**
  * `npm run export -- --branch NAME --bucket BUCKET [--owner ACCOUNT]` exports a branch's table to a bucket, and prints

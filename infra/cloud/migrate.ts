@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { installationSettings } from '../installation.ts'
-import { migrations } from '../migrations/all.ts'
-import { runMigration } from '../migrations/run.ts'
+import { migrations } from '../migrations/migrations.ts'
+import { runMigration } from '../migrations/run-migration.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
-import { cloudRegion as region } from './region.ts'
+import { cloudRegion as region } from './cloud-region.ts'
 
 /**
  * `npm run migrate -- --branch NAME` runs the data migrations that have not yet run on a branch's table, in order. The

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { uploadCheckLambda } from '../media.ts'
+import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { reduceLockFileToPackages } from './native.ts'
 
 type Lock = Parameters<typeof reduceLockFileToPackages>[0]

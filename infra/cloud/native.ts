@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { uploadCheckLambda } from '../media.ts'
-import { rootDir } from './bundle.ts'
-import { runProgramOrExit } from './run.ts'
+import { uploadCheckLambda } from '../upload-check-lambda.ts'
+import { rootDir } from './bundle-functions.ts'
+import { runProgramOrExit } from './synthesize-branch.ts'
 
 /** The packages of a lock file, by path (`node_modules/sharp`). */
 interface Lock {

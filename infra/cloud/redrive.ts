@@ -4,7 +4,7 @@ import { SQSClient } from '@aws-sdk/client-sqs'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { parseBranchArgument, toBranchSlug } from './branch.ts'
 import { redriveQueue } from './redrive-queue.ts'
-import { cloudRegion as region } from './region.ts'
+import { cloudRegion as region } from './cloud-region.ts'
 
 /** `npm run redrive -- --branch NAME` repeats all failed work of a branch, once the cause is fixed. */
 const prefix = `nestboard-${toBranchSlug(parseBranchArgument(process.argv.slice(2)))}`

@@ -7,7 +7,7 @@ import type {
   UpdateTimeToLiveInput,
 } from '@aws-sdk/client-dynamodb'
 import { toBranchSlug, mainBranch } from './branch.ts'
-import { buildCostTags } from '../cost-tags.ts'
+import { buildCostTags } from '../build-cost-tags.ts'
 import { getTableCreationParameters, tableDefinition } from '../table.ts'
 
 /**

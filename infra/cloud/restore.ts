@@ -1,8 +1,8 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { parseBranchArgument, mainBranch } from './branch.ts'
-import { cloudRegion as region } from './region.ts'
+import { cloudRegion as region } from './cloud-region.ts'
 import { planTableImport, planPointInTimeRestore } from './restore-plan.ts'
-import { runRestoreStep } from './take-step.ts'
+import { runRestoreStep } from './run-restore-step.ts'
 
 /**
  * `npm run restore -- --branch NAME --at 2026-11-25T02:00:00Z` prints how the table would be restored; `--from

@@ -9,10 +9,10 @@ import { STSClient } from '@aws-sdk/client-sts'
 import { postSignedAwsRequest } from '@nestboard/functions/kernel/request/post-signed-aws-request.ts'
 import { secretsVersionParameterName } from '../constructs/secrets.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
-import { cloudRegion as region } from './region.ts'
+import { cloudRegion as region } from './cloud-region.ts'
 import { stacksReadingSecrets, planSecretRotation, secretRotationKinds } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
-import { getStackName } from './stack-name.ts'
+import { getStackName } from './get-stack-name.ts'
 
 /**
  * `npm run rotate -- --branch NAME origin` replaces the secret between edge and API; `signing` instead replaces the

@@ -1,6 +1,6 @@
 import { loadApiContract } from '../contract.ts'
-import { bundleFunctions } from './bundle.ts'
-import type { BundledFunction } from './bundle.ts'
+import { bundleFunctions } from './bundle-functions.ts'
+import type { BundledFunction } from './bundle-functions.ts'
 
 /** Limits of the functions' gzipped sizes in bytes: the 95th percentile and the maximum. */
 export const functionSizeLimits = { p95: 135_000, most: 200_000 } as const

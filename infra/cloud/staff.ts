@@ -1,6 +1,6 @@
 import { parseBranchArgument, toBranchSlug } from './branch.ts'
-import { cloudRegion } from './region.ts'
-import { runProgramOrExit } from './run.ts'
+import { cloudRegion } from './cloud-region.ts'
+import { runProgramOrExit } from './synthesize-branch.ts'
 
 /**
  * `npm run staff:cloud -- --branch NAME --user EMAIL [--end]` marks an account of a branch as staff, with the caller's

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { CloudFormationClient, paginateListStacks } from '@aws-sdk/client-cloudformation'
 import type { StackStatus } from '@aws-sdk/client-cloudformation'
-import { findOrphanedBranchSlugs } from './orphaned-slugs.ts'
-import { cloudRegion } from './region.ts'
-import { runProgramOrExit } from './run.ts'
+import { findOrphanedBranchSlugs } from './find-orphaned-branch-slugs.ts'
+import { cloudRegion } from './cloud-region.ts'
+import { runProgramOrExit } from './synthesize-branch.ts'
 
 /**
  * `npm run sweep` removes the deployments of branches that no longer exist, in case the workflow of a deleted branch

@@ -1,5 +1,5 @@
 import { parseBranchArgument } from './branch.ts'
-import { synthesizeBranch } from './run.ts'
+import { synthesizeBranch } from './synthesize-branch.ts'
 
 const branch = parseBranchArgument(process.argv.slice(2))
 synthesizeBranch(branch)

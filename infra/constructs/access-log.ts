@@ -1,4 +1,4 @@
-import type { DeploymentSettings } from './place.ts'
+import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
 /**
  * Returns the name of a gateway's log group. For names under `/aws/vendedlogs/` AWS uses a single resource policy; any

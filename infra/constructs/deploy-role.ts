@@ -2,7 +2,11 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
-import { branchBootstrapQualifier, mainBootstrapQualifier, listProtectedResources } from './branch-policy.ts'
+import {
+  branchBootstrapQualifier,
+  mainBootstrapQualifier,
+  listProtectedResources,
+} from './create-branch-deploy-policy.ts'
 
 const issuer = 'token.actions.githubusercontent.com'
 

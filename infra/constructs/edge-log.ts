@@ -3,7 +3,7 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs'
 import type { IBucket } from 'aws-cdk-lib/aws-s3'
-import type { DeploymentSettings } from './place.ts'
+import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
 /** Prefix of the edge's log files in the log bucket. */
 const edgeLogPrefix = 'edge'

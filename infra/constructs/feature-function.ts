@@ -7,10 +7,10 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants.ts'
-import { getFunctionMemoryMb } from '../memory.ts'
-import { buildMediaPolicyStatements } from './media-statements.ts'
-import { buildTablePolicyStatements } from './table-statements.ts'
-import type { DeploymentSettings } from './place.ts'
+import { getFunctionMemoryMb } from '../get-function-memory-mb.ts'
+import { buildMediaPolicyStatements } from './build-media-policy-statements.ts'
+import { buildTablePolicyStatements } from './build-table-policy-statements.ts'
+import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
 export interface FeatureFunctionProps {
   readonly place: DeploymentSettings

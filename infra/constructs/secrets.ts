@@ -2,7 +2,7 @@ import { CfnParameter, SecretValue } from 'aws-cdk-lib'
 import type { Stack } from 'aws-cdk-lib'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import type { DeploymentSettings } from './place.ts'
+import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
 /** The two secrets of a deployment. Each is a JSON object; functions and edge receive single fields of it. */
 export interface DeploymentSecrets {

@@ -4,8 +4,8 @@ import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared
 import fc from 'fast-check'
 import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
-import { buildEdgeFunctionCode } from './code.ts'
-import type { EdgeEvent, EdgeRequest } from './event.ts'
+import { buildEdgeFunctionCode } from './build-edge-function-code.ts'
+import type { EdgeEvent, EdgeRequest } from './edge-event.ts'
 
 /** Runs the edge function's code exactly as it is deployed. */
 const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => {

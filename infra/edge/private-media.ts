@@ -1,7 +1,10 @@
 import { isPrivateLinkValid } from '@nestboard/shared/kernel/sign-private-media-query.ts'
-import type { EdgeFunctionResponse, EdgeEvent, EdgeRequest } from './event.ts'
+import type { EdgeFunctionResponse, EdgeEvent, EdgeRequest } from './edge-event.ts'
 
-/** Both names are prepended by code.ts: CloudFront's crypto module, and the secret that the API signs with. */
+/**
+ * Both names are prepended by build-edge-function-code.ts: CloudFront's crypto module, and the secret that the API
+ * signs with.
+ */
 declare const nbCrypto: {
   createHmac: (
     algorithm: string,

@@ -1,4 +1,4 @@
-import type { EdgeEvent, EdgeRequest } from './event.ts'
+import type { EdgeEvent, EdgeRequest } from './edge-event.ts'
 
 /**
  * Sets the caller's IP address and the host in headers that only the edge may set. Values sent by the caller are

@@ -1,10 +1,10 @@
-import { resolveSiteFile } from './answering-file.ts'
-import type { EdgeEvent, EdgeRequest } from './event.ts'
+import { resolveSiteFile } from './resolve-site-file.ts'
+import type { EdgeEvent, EdgeRequest } from './edge-event.ts'
 import { setCallerHeaders } from './set-caller-headers.ts'
 
 /**
- * Constants that code.ts fills in while bundling: the files of the public pages by path, the files of some screens by
- * their first path segment, and the file of all other screens.
+ * Constants that build-edge-function-code.ts fills in while bundling: the files of the public pages by path, the files
+ * of some screens by their first path segment, and the file of all other screens.
  */
 declare const NB_PAGE_FILES: Readonly<Record<string, string>>
 declare const NB_ENTRY_FILES: Readonly<Record<string, string>>

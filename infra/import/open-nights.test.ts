@@ -5,7 +5,7 @@ import { defaultInventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { findOpenNightContradiction, buildProvisionWithOpenNights, openNightWindowDays } from './open-nights.ts'
 import type { OpenNightCounts } from './open-nights.ts'
-import { createTextSeededRandom } from './random.ts'
+import { createTextSeededRandom } from './text-seeded-random.ts'
 
 const today = 20_778
 const openIn = (open: OpenNightCounts, seed: string) => {

@@ -1,7 +1,7 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
-import type { TextSeededRandom } from './random.ts'
+import type { TextSeededRandom } from './text-seeded-random.ts'
 
 /** Number of open nights within the next 30, 60, 90 and 365 days; each window includes the shorter ones. */
 export type OpenNightCounts = Readonly<Record<Window, number>>

@@ -14,7 +14,7 @@ import {
 import type { ListingFacts } from './facts.ts'
 import { deriveListingId, deriveListingPartId, deriveSupplierId } from './ids.ts'
 import { buildProvisionWithOpenNights } from './open-nights.ts'
-import { createTextSeededRandom } from './random.ts'
+import { createTextSeededRandom } from './text-seeded-random.ts'
 
 export type KeyedRow = RowKey
 
@@ -54,7 +54,7 @@ export function buildListingRows(
   const asked = { name, stayType, latitude, longitude, guests, picture }
   const missing = listMissingListingRequirements(asked, {
     hasRate: isRateOpenToEverybody({ active: true, visibility: 'PUBLIC', price: facts.price }),
-    // Imported hosts have a payment line (`host.ts`).
+    // Imported hosts have a payment line (`build-host-writes.ts`).
     isPaymentKnown: true,
   })
   const listing = {

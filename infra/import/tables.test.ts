@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amenities, listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { computeAmenityMask, importableAmenityLabels } from './amenities.ts'
-import { mapPropertyToStayType } from './stay-type.ts'
+import { mapPropertyToStayType } from './map-property-to-stay-type.ts'
 
 describe('stay types', () => {
   it.each([

@@ -3,10 +3,10 @@ import type { ApiContractRoute } from '../contract.ts'
 import { securityHeaders } from '../headers.ts'
 import { buildOpenApiDocument, openapiDocumentUrlPath } from '../openapi/document.ts'
 import { renderApiPage, apiPageStyleUrlPath } from '../openapi/page.ts'
-import { getFileCacheControl } from '../site-files.ts'
+import { getFileCacheControl } from '../installation-values.ts'
 import type { ApiHandler } from './api.ts'
-import { createHtmlResponse } from './local-page.ts'
-import type { LocalPageHandler } from './local-page.ts'
+import { createHtmlResponse } from './local-page-response.ts'
+import type { LocalPageHandler } from './local-page-response.ts'
 
 const style = new URL('../openapi/page.css', import.meta.url)
 

@@ -6,13 +6,13 @@ import { runMetered } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import type { ApiContractRoute } from '../contract.ts'
-import { formatFaultAsHttpText, writeFaultResponse, writeHandlerResult } from './api-answer.ts'
-import { createApiGatewayEvent } from './api-event.ts'
-import type { RequestCostEntry } from './costs/costs.ts'
-import { createLambdaContext } from './lambda-context.ts'
+import { formatFaultAsHttpText, writeFaultResponse, writeHandlerResult } from './write-handler-result.ts'
+import { createApiGatewayEvent } from './create-api-gateway-event.ts'
+import type { RequestCostEntry } from './costs/request-cost-recorder.ts'
+import { createLambdaContext } from './create-lambda-context.ts'
 import { alwaysHealthyTable } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
-import { CallerHungUpError, drainRequestAndHangUp, readRequestBody } from './request-body.ts'
+import { CallerHungUpError, drainRequestAndHangUp, readRequestBody } from './read-request-body.ts'
 
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 

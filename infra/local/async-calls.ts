@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DeadLetterRecorder } from './dead-letters.ts'
-import { createLambdaContext } from './lambda-context.ts'
+import type { DeadLetterRecorder } from './dead-letter-recorder.ts'
+import { createLambdaContext } from './create-lambda-context.ts'
 
 export type AsyncCallHandler = (event: unknown, context: Context) => Promise<unknown>
 

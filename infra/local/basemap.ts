@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { securityHeaders } from '../headers.ts'
 import { parseByteRange } from './byte-range.ts'
-import { UserFixableError } from './problem.ts'
-import type { ServeSite } from './site.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import type { ServeSite } from './create-built-site-server.ts'
 
 /** URL path of a basemap file that lies on this machine. */
 export const basemapUrlPath = '/_local/basemap.pmtiles'

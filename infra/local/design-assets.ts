@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { LocalPageHandler } from './local-page.ts'
+import type { LocalPageHandler } from './local-page-response.ts'
 
 const design = new URL('../../frontend/src/ui/', import.meta.url)
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { dataFileNames, lockDataFolder } from './data-folder.ts'
-import { startDynamoWithRestarts } from './engine-keeper.ts'
-import type { RestartingDynamo } from './engine-keeper.ts'
-import type { RegisterStopFunction } from './orderly-stop.ts'
-import type { UserFixableError } from './problem.ts'
+import { dataFileNames, lockDataFolder } from './lock-data-folder.ts'
+import { startDynamoWithRestarts } from './start-dynamo-with-restarts.ts'
+import type { RestartingDynamo } from './start-dynamo-with-restarts.ts'
+import type { RegisterStopFunction } from './shutdown-sequence.ts'
+import type { UserFixableError } from './user-fixable-error.ts'
 import { startVite } from './vite.ts'
 
 /** What `npm run dev` keeps running while it starts the server again: DynamoDB Local and Vite. */

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { createDemoLoader } from './demo.ts'
+import { createDemoLoader } from './demo-loader.ts'
 import { startDevHost } from './dev-host.ts'
 import type { DevHost } from './dev-host.ts'
 import { findFreePort } from './dynamo.ts'
-import { createShutdownSequence } from './orderly-stop.ts'
-import { UserFixableError } from './problem.ts'
+import { createShutdownSequence } from './shutdown-sequence.ts'
+import { UserFixableError } from './user-fixable-error.ts'
 import { watchServerFiles } from './server-edits.ts'
-import { readStartSettings } from './settings.ts'
+import { readStartSettings } from './start-settings.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const program = fileURLToPath(new URL('start.ts', import.meta.url))

@@ -4,10 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildDynamoJavaArguments, findDynamoFolders, dynamoJarName } from './engine.ts'
-import type { RunningDynamo } from './engine.ts'
-import { UserFixableError } from './problem.ts'
-import { endProcess, waitForProcessEnd, isProcessRunning } from './process-state.ts'
+import { buildDynamoJavaArguments, findDynamoFolders, dynamoJarName } from './dynamo-folders.ts'
+import type { RunningDynamo } from './dynamo-folders.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import { endProcess, waitForProcessEnd, isProcessRunning } from './processes.ts'
 
 const readyWithinMs = 30_000
 const stopWithinMs = 1500
@@ -48,7 +48,7 @@ export async function startDynamo(folder: string | undefined, options: DynamoOpt
 }
 
 async function archive(): Promise<void> {
-  const { createJavaClassArchive } = await import('./engine-archive.ts')
+  const { createJavaClassArchive } = await import('./create-java-class-archive.ts')
   // Without the archive of loaded classes the start is slower but works.
   await createJavaClassArchive((java) => launch(java)).catch((error: unknown) =>
     console.error('DynamoDB Local could not be archived:', error),

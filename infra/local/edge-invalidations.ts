@@ -1,5 +1,5 @@
-import { createJsonResponse } from './local-page.ts'
-import type { LocalPageHandler } from './local-page.ts'
+import { createJsonResponse } from './local-page-response.ts'
+import type { LocalPageHandler } from './local-page-response.ts'
 
 /** A CloudFront invalidation: the paths that the edge caches must drop; `atMs` is epoch ms. */
 export interface CacheInvalidation {

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isProcessRunning } from './process-state.ts'
+import { isProcessRunning } from './processes.ts'
 import {
   readRunningProcessIds,
   launchCommand,

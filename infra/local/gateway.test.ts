@@ -8,10 +8,10 @@ import { defineRoute } from '@nestboard/shared/kernel/route.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { createApiGateway, mountRoutes } from './api.ts'
 import type { ApiHandler } from './api.ts'
-import { createHttpHandlers } from './front.ts'
-import type { PartsBehindHttpPort } from './front.ts'
-import { listenOnLoopback } from './http.ts'
-import type { LoopbackHttpServer } from './http.ts'
+import { createHttpHandlers } from './create-http-handlers.ts'
+import type { PartsBehindHttpPort } from './create-http-handlers.ts'
+import { listenOnLoopback } from './listen-on-loopback.ts'
+import type { LoopbackHttpServer } from './listen-on-loopback.ts'
 
 const shape = { params: z.object({}), data: z.object({}), access: 'public', summary: '' } as const
 const rows: ApiContractRoute[] = [

@@ -2,10 +2,14 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isCurrencyCode } from '@nestboard/shared/intl/currencies.ts'
-import { createImportProgressPrinter, formatReviewImportTotals, formatListingImportTotals } from '../import/console.ts'
-import { openLocalTable } from './open-table.ts'
-import { UserFixableError } from './problem.ts'
-import { readStartSettings } from './settings.ts'
+import {
+  createImportProgressPrinter,
+  formatReviewImportTotals,
+  formatListingImportTotals,
+} from '../import/create-import-progress-printer.ts'
+import { openLocalTable } from './open-local-table.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import { readStartSettings } from './start-settings.ts'
 
 const usage = 'npm run import -- LISTINGS.csv[.gz] [--reviews REVIEWS.csv[.gz]] [--limit N] [--currency AUD]'
 
@@ -68,8 +72,8 @@ async function main(): Promise<void> {
   process.on('disconnect', () => end(1))
   try {
     // This module reads the table's endpoint at import, and the endpoint was set just above.
-    const { importListings } = await import('../import/run.ts')
-    const { enablePausesForSharedTable } = await import('../import/pace.ts')
+    const { importListings } = await import('../import/import-listings.ts')
+    const { enablePausesForSharedTable } = await import('../import/write-with-pause.ts')
     if (isShared) enablePausesForSharedTable()
     const watcher = createImportProgressPrinter(process.stdout, 'listings')
     const nowMs = Date.now()
@@ -79,7 +83,7 @@ async function main(): Promise<void> {
     const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024)
     console.log(formatListingImportTotals(progress, performance.now() / 1000, peakMegabytes))
     if (reviews !== undefined) {
-      const { importReviews } = await import('../import/reviews.ts')
+      const { importReviews } = await import('../import/import-reviews.ts')
       const reviewWatcher = createImportProgressPrinter(process.stdout, 'reviews')
       const importing = importReviews({ file: reviews, limit, nowMs }, reviewWatcher)
       const done = await Promise.race([importing, failed]).finally(reviewWatcher.done)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MailBox, maxKeptMails } from './mail.ts'
-import { createMailPage } from './mail-page.ts'
+import { createMailPage } from './create-mail-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'nestboard-mail-'))
 afterAll(() => rmSync(folder, { recursive: true }))

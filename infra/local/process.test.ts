@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
-import { isProcessRunning } from './process-state.ts'
+import { isProcessRunning } from './processes.ts'
 import {
   readRunningProcessIds,
   launchCommand,

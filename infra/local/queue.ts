@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
-import type { DeadLetterRecorder } from './dead-letters.ts'
-import { localAccountId, createLambdaContext, localRegion } from './lambda-context.ts'
+import type { DeadLetterRecorder } from './dead-letter-recorder.ts'
+import { localAccountId, createLambdaContext, localRegion } from './create-lambda-context.ts'
 
 export type PushQueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockDataFolder, dataFileNames } from './data-folder.ts'
-import { UserFixableError } from './problem.ts'
-import { readStartSettings } from './settings.ts'
+import { lockDataFolder, dataFileNames } from './lock-data-folder.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import { readStartSettings } from './start-settings.ts'
 
 /** `npm run reset`: removes Nestboard's own files from its data folder, unless a system runs on it. */
 try {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { awaitMailTo } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, it } from 'vitest'
-import { dataFileNames } from './data-folder.ts'
+import { dataFileNames } from './lock-data-folder.ts'
 import { oneMinuteTestTimeout, createTestDataFolder, requestSignUp, launchSystem } from './testing/launched.ts'
 import { listProcessesMatching, waitUntilTrue } from './testing/run-command.ts'
 

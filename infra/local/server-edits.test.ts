@@ -22,7 +22,7 @@ it.each([
   ['shared/kernel/day.ts', true],
   ['functions/fees/index.ts', true],
   ['events/urgent.ts', true],
-  ['infra/local/http.ts', true],
+  ['infra/local/listen-on-loopback.ts', true],
   ['infra/table.ts', true],
   ['functions/fees/fee.test.ts', false],
   ['functions/fees/testing/access-patterns.ts', false],

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { APIGatewayProxyWebsocketEventV2, Context } from 'aws-lambda'
 import { edgeHeaders } from '@nestboard/functions/kernel/request/request.ts'
 import { getCallerIpAddress } from './api.ts'
-import { createLambdaContext } from './lambda-context.ts'
+import { createLambdaContext } from './create-lambda-context.ts'
 
 /** A WebSocket route's answer; the `statusCode` of $connect decides whether the socket opens. */
 export type SocketResult = { statusCode?: number; body?: string } | string | undefined | void

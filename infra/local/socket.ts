@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import type { WebSocket } from 'ws'
 import { failureEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
-import { createOversizedFrameDetector } from './frame-limit.ts'
+import { createOversizedFrameDetector } from './create-oversized-frame-detector.ts'
 import { getHandshakeHeaders, createSocketConnectionInfo, createSocketEvent } from './socket-event.ts'
 import type { SocketConnectionInfo, SocketHandler, SocketResult } from './socket-event.ts'
 

@@ -1,7 +1,7 @@
 import { applyStaffStatusChange, parseStaffArguments, staffCommandUsage } from '../import/staff.ts'
-import { openLocalTable } from './open-table.ts'
-import { UserFixableError } from './problem.ts'
-import { readStartSettings } from './settings.ts'
+import { openLocalTable } from './open-local-table.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import { readStartSettings } from './start-settings.ts'
 
 /**
  * `npm run staff -- --user EMAIL`: marks an account of the local system as staff, whether the system is running or

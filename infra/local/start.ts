@@ -1,9 +1,9 @@
-import { demoPeople } from '../demo/people.ts'
-import { createDemoLoader } from './demo.ts'
+import { demoPeople } from '../demo/demo-people.ts'
+import { createDemoLoader } from './demo-loader.ts'
 import type { DevHost } from './dev-host.ts'
-import { UserFixableError } from './problem.ts'
-import { readStartSettings } from './settings.ts'
-import { startLocalSystem } from './system.ts'
+import { UserFixableError } from './user-fixable-error.ts'
+import { readStartSettings } from './start-settings.ts'
+import { startLocalSystem } from './local-system.ts'
 
 /** A stop ends within this time, even if a part hangs. */
 const stopWithinMs = 10_000

@@ -1,6 +1,6 @@
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
-import type { RestartingDynamo } from './engine-keeper.ts'
-import type { FindDataFault } from './data-watch.ts'
+import type { RestartingDynamo } from './start-dynamo-with-restarts.ts'
+import type { FindDataFault } from './watch-data-folder.ts'
 
 /** Tells whether the table can be trusted; asked before and after each call of a handler. */
 export interface TableHealth {

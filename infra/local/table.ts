@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { getTableCreationParameters, tableDefinition } from '../table.ts'
-import { speedUpStreamWrites } from './stream-index.ts'
+import { speedUpStreamWrites } from './speed-up-stream-writes.ts'
 
 /**
  * Creates the table if it does not exist, and enables its stream if it has none.

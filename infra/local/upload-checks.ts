@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Event } from 'aws-lambda'
 import { removeObject } from '@nestboard/functions/kernel/media/objects.ts'
-import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
-import { localMediaBucketName } from './served-media.ts'
-import type { BucketEventHandler } from './media.ts'
+import { uncheckedUploadRetentionDays, uploadPrefix } from '../upload-check-lambda.ts'
+import { localMediaBucketName } from './create-media-handler.ts'
+import type { BucketEventHandler } from './media-server.ts'
 
 /** What the cloud does around its bucket: S3's events start the upload check, and old uploads expire. */
 export interface UploadChecks {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import type { ServeSite } from './site.ts'
+import type { ServeSite } from './create-built-site-server.ts'
 
 const frontend = fileURLToPath(new URL('../../frontend/', import.meta.url))
 

@@ -5,12 +5,12 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { buildEdgeLogPolicyStatement } from '../constructs/edge-log.ts'
-import type { DeploymentSettings } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { createDeploymentSecrets } from '../constructs/secrets.ts'
 import type { DeploymentSecrets } from '../constructs/secrets.ts'
-import { uncheckedUploadRetentionDays, uploadPrefix } from '../media.ts'
+import { uncheckedUploadRetentionDays, uploadPrefix } from '../upload-check-lambda.ts'
 import { tableDefinition } from '../table.ts'
-import { personalDataExportRetentionDays, personalDataExportKeyPrefix } from '../timers.ts'
+import { personalDataExportRetentionDays, personalDataExportKeyPrefix } from '../timers-lambda.ts'
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })
 

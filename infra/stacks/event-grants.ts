@@ -12,10 +12,10 @@ import type { StreamFunctionName } from '@nestboard/events/lanes/stream-function
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import { mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants, TableAction } from '@nestboard/functions/kernel/grants.ts'
-import type { EventFunctionName } from '../cloud/bundle.ts'
+import type { EventFunctionName } from '../cloud/bundle-functions.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { streamLaneMediaGrants, uploadCheckGrants } from '../media.ts'
-import { personalDataExportMediaGrants, timersMediaGrants } from '../timers.ts'
+import { streamLaneMediaGrants, uploadCheckGrants } from '../upload-check-lambda.ts'
+import { personalDataExportMediaGrants, timersMediaGrants } from '../timers-lambda.ts'
 
 const reading: ReadonlySet<TableAction> = new Set(['GetItem', 'BatchGetItem', 'Query'])
 

@@ -10,26 +10,26 @@ import { streamLanes, type StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
-import type { EventFunctionName } from '../cloud/bundle.ts'
-import { scheduleFunctionEveryMinutes } from '../constructs/call-on-time.ts'
-import { callFunctionOnUpload } from '../constructs/call-on-upload.ts'
+import type { EventFunctionName } from '../cloud/bundle-functions.ts'
+import { scheduleFunctionEveryMinutes } from '../constructs/schedule-function-every-minutes.ts'
+import { callFunctionOnUpload } from '../constructs/call-function-on-upload.ts'
 import { FeatureFunction, type FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
-import type { DeploymentSettings } from '../constructs/place.ts'
+import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import {
   createSocketStageAndRoutes,
   getSocketApiEndpoint,
   buildSocketPolicyStatement,
-} from '../constructs/socket-api.ts'
+} from '../constructs/create-socket-stage-and-routes.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { parseMailDomain } from '../mail-domain.ts'
-import { uploadCheckLambda } from '../media.ts'
+import { parseMailDomain } from '../parse-mail-domain.ts'
+import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { buildStreamFilters } from '../stream-filter.ts'
-import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers.ts'
+import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { buildEventFunctionGrants } from './event-grants.ts'
-import type { WebStack } from './web.ts'
+import type { WebStack } from './web-stack.ts'
 
 export interface EventsStackProps extends StackProps {
   readonly place: DeploymentSettings

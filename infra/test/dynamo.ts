@@ -1,4 +1,4 @@
-import { startScratchDynamo } from '../local/scratch-dynamo.ts'
+import { startScratchDynamo } from '../local/start-scratch-dynamo.ts'
 
 /**
  * Starts one in-memory DynamoDB Local for the project `official`. Test processes inherit the SDK's environment

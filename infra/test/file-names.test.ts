@@ -3,7 +3,7 @@ import { listExportedNames, suggestFileNames } from './file-names.ts'
 import { listSourceFiles, readSource } from './tree.ts'
 
 /** The rooms that the rule holds. Fixtures and browser tests are named for the things that they make or try. */
-const rooms = /^(?:functions|shared|events|frontend)\//
+const rooms = /^(?:functions|shared|events|frontend|infra)\//
 const isHeld = (path: string): boolean =>
   rooms.test(path) &&
   /\.tsx?$/.test(path) &&

@@ -112,7 +112,7 @@ describe('a planted violation is caught', () => {
     ['functions/auth/session.ts', 'events/create-lane-handler.ts', /may not import events/],
     ['functions/auth/session.ts', 'infra/contract.ts', /may not import infra/],
     ['events/rates/on-rate-changed.ts', 'functions/rates/rate.store.ts', /store is private/],
-    ['events/create-lane-handler.ts', 'infra/local/http.ts', /may not import local/],
+    ['events/create-lane-handler.ts', 'infra/local/listen-on-loopback.ts', /may not import local/],
     ['events/mail/send.ts', 'frontend/src/lib/api/call-api-route.ts', /may not import lib/],
     ['infra/stacks/api.ts', 'functions/auth/index.ts', /may not import functions feature/],
     ['infra/stacks/api.ts', 'shared/rates/compute-cancellation-tiers.ts', /no decisions/],
@@ -141,7 +141,7 @@ describe('a planted violation is caught', () => {
     ['frontend/src/screens/home.tsx', 'frontend/src/features/auth/parts/step.tsx', /parts are private/],
     ['frontend/src/screens/home.tsx', 'frontend/src/app/routes.tsx', /may not import app/],
     ['frontend/src/app/routes.tsx', 'frontend/src/screens/home.tsx', /lazily/],
-    ['frontend/src/app/main.tsx', 'infra/local/http.ts', /may not import local/],
+    ['frontend/src/app/main.tsx', 'infra/local/listen-on-loopback.ts', /may not import local/],
   ])('%s -> %s', (from, to, reason) => {
     expect(why(from, to)).toMatch(reason)
   })
@@ -176,7 +176,7 @@ describe('allowed imports stay allowed', () => {
     ['functions/auth/session.store.ts', 'functions/kernel/rows.ts'],
     ['functions/auth/session.test.ts', 'functions/profile/rows.ts'],
     ['events/supplier/record-change-in-audit-log.ts', 'functions/fees/rows.ts'],
-    ['infra/import/load.ts', 'functions/listing/rows.ts'],
+    ['infra/import/write-imported-listings.ts', 'functions/listing/rows.ts'],
     ['functions/profile/user.test.ts', 'functions/auth/testing/person.ts'],
     ['functions/profile/user.test.ts', 'infra/local/start.ts'],
     ['functions/kernel/table/table.ts', '@aws-sdk/client-dynamodb'],
@@ -186,8 +186,8 @@ describe('allowed imports stay allowed', () => {
     ['events/auth/close-sockets-of-ended-session.test.ts', 'functions/auth/account.store.ts'],
     ['infra/bench/fan-out.ts', 'functions/auth/session.store.ts'],
     ['events/rates/on-rate-changed.ts', 'functions/offers/offer.ts'],
-    ['infra/local/http.ts', 'functions/auth/index.ts'],
-    ['infra/local/stream.ts', 'events/create-lane-handler.ts'],
+    ['infra/local/listen-on-loopback.ts', 'functions/auth/index.ts'],
+    ['infra/local/stream-delivery.ts', 'events/create-lane-handler.ts'],
     ['infra/stacks/api.ts', 'shared/auth/routes.ts'],
     ['frontend/src/features/profile/user-chip.tsx', 'frontend/src/features/auth/auth-popup.tsx'],
     ['frontend/src/features/auth/auth-popup.tsx', 'frontend/src/features/auth/parts/step.tsx'],

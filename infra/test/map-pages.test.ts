@@ -2,14 +2,14 @@ import { MapDirectory } from '@nestboard/functions/search/map/map-directory.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
 import { expect, it } from 'vitest'
-import { SimulatedMapIndex } from '../bench/map-simulated.ts'
+import { SimulatedMapIndex } from '../bench/simulated-map-index.ts'
 import {
   createSearchSortComparator,
   generateSimulatedSearches,
   searchSortNames,
   findExpectedSearchResults,
-} from '../bench/map-searches.ts'
-import { simulatedToday, generateSimulatedCatalog } from '../bench/map-world.ts'
+} from '../bench/simulated-search.ts'
+import { simulatedToday, generateSimulatedCatalog } from '../bench/simulated-catalog.ts'
 
 it('paging through a search ends, each page stays within its read budget, and no better result is left out', async () => {
   const world = generateSimulatedCatalog(6000, 6000, 0.6)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findUserVisibleTexts } from './read.ts'
+import { findUserVisibleTexts } from './find-user-visible-texts.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -5,7 +5,7 @@
 
 /**
  * The longest that a signed URL is valid. It may be valid for only half of that, because all URLs that are signed
- * within the same five minutes expire together (infra/media.ts).
+ * within the same five minutes expire together (infra/upload-check-lambda.ts).
  */
 export const privateUrlLifeSeconds = 600
 /**

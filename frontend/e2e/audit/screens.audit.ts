@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, request, test, type BrowserContext, type Page } from '@playwright/test'
-import { demoPeople } from '../../../infra/demo/people.ts'
+import { demoPeople } from '../../../infra/demo/demo-people.ts'
 import { findScreenProblems, waitUntilLoaded, recordLayoutShifts } from './check-screen.ts'
 import { listUnlinkedSupplierPaths } from './own-paths.ts'
 import {

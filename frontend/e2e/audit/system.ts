@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDemoSystem as startSystem } from '../../../infra/bench/demo-system.ts'
-import { waitUntilDemoSystemIdle } from '../../../infra/bench/wait-until-idle.ts'
+import { startDemoSystem as startSystem } from '../../../infra/bench/start-demo-system.ts'
+import { waitUntilDemoSystemIdle } from '../../../infra/bench/wait-until-demo-system-idle.ts'
 
 /**
  * Starts the whole system with the demo catalog; the returned function stops the system and deletes its data. If

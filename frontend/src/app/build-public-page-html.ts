@@ -78,7 +78,7 @@ export function buildPublicPageHtml(written: PrerenderedPage, { template, manife
     ...preloads.map(preload),
     data(organizationJsonLd),
     // The page has one FAQ block for open and one for closed sign-up. The servers remove the block that doesn't apply
-    // (infra/site-files.ts).
+    // (infra/installation-values.ts).
     ...(questions.length > 0
       ? [
           data(buildFaqJsonLd(questions), ' data-signup="open"'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** Whether this installation has closed sign-up. The server writes that into the page (infra/site-files.ts). */
+/**
+ * Whether this installation has closed sign-up. The server writes that into the page (infra/installation-values.ts).
+ */
 export const isSignupClosed = (): boolean => document.documentElement.dataset['signup'] === 'closed'
 
 /** Content for an installation with open sign-up, and for one that shows the waitlist instead. */

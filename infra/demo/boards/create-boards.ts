@@ -1,12 +1,12 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { createDemoGuestOrders } from '../guests/create-guest-stays.ts'
-import type { DemoGuestUsers } from '../guests/create-guest-stays.ts'
-import type { SignedInDemoPeople } from '../people.ts'
-import { createBackdatedRouteCall, createHttpRouteCall } from './call-at.ts'
+import { createDemoGuestOrders } from '../guests/create-demo-guest-orders.ts'
+import type { DemoGuestUsers } from '../guests/create-demo-guest-orders.ts'
+import type { SignedInDemoPeople } from '../demo-people.ts'
+import { createBackdatedRouteCall, createHttpRouteCall } from './create-backdated-route-call.ts'
 import { createGreatOceanRoadBoard, stayWithRaisedPrice } from './great-ocean-road.ts'
-import { createLisbonBoard } from './lisbon.ts'
-import type { DemoContext } from './actions.ts'
-import { createOtwayWeekendsBoard } from './otway-weekends.ts'
+import { createLisbonBoard } from './create-lisbon-board.ts'
+import type { DemoContext } from './demo-board-activity.ts'
+import { createOtwayWeekendsBoard } from './create-otway-weekends-board.ts'
 
 /**
  * Returns the context that all functions creating demo data share.

@@ -10,8 +10,8 @@ import {
   addDemoBoardActivities,
   searchAroundStay,
   voteForPin,
-} from './actions.ts'
-import type { DemoContext } from './actions.ts'
+} from './demo-board-activity.ts'
+import type { DemoContext } from './demo-board-activity.ts'
 import { bookPinnedStay, placeOrder } from './orders.ts'
 import { findOpenNights } from './stays.ts'
 import type { BookableStayNights } from './stays.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createOrder, getOrder, quoteOrder, updateOrderApproval } from '@nestboard/shared/orders/routes.ts'
-import type { DemoGuest } from '../cast.ts'
-import type { DemoUser, SignedInDemoPerson } from '../people.ts'
-import type { CallRouteWithSession, CallRouteAsPerson } from './call-at.ts'
+import type { DemoGuest } from '../demo-guests.ts'
+import type { DemoUser, SignedInDemoPerson } from '../demo-people.ts'
+import type { CallRouteWithSession, CallRouteAsPerson } from './create-backdated-route-call.ts'
 
 /** A fictional address, and a phone number from the range that Australia reserves for fiction. */
 const billingOfDemoPeople: DemoGuest['billing'] = {

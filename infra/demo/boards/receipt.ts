@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { uploadErrorTexts } from '@nestboard/shared/media/faults.ts'
 import { requestUpload } from '@nestboard/shared/media/routes.ts'
-import type { SignedInDemoPerson } from '../people.ts'
-import type { CallRouteWithSession } from './call-at.ts'
+import type { SignedInDemoPerson } from '../demo-people.ts'
+import type { CallRouteWithSession } from './create-backdated-route-call.ts'
 
 /** Returns a booking confirmation as a PDF: one page with a text object for each line. */
 export function buildReceiptPdf(lines: readonly string[]): Buffer {

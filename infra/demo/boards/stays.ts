@@ -3,9 +3,9 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { deriveListingId, deriveListingPartId } from '../../import/ids.ts'
 import { buildProvisionWithOpenNights } from '../../import/open-nights.ts'
-import { createTextSeededRandom } from '../../import/random.ts'
-import { madeUpStays } from '../catalog/world.ts'
-import type { MadeUpStay } from '../catalog/world.ts'
+import { createTextSeededRandom } from '../../import/text-seeded-random.ts'
+import { madeUpStays } from '../catalog/made-up-stays.ts'
+import type { MadeUpStay } from '../catalog/made-up-stays.ts'
 
 /** Keys of the hosts whose stays appear on the demo boards. */
 export const demoBoardHostKeys: ReadonlySet<string> = new Set(['demo-host:otway', 'demo-host:lisbon'])

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { loadBundledGazetteer } from '@nestboard/functions/gateways/maps/gazetteer-maps-service.ts'
 import { deriveIdFromText } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { readCsv } from '../../import/csv.ts'
+import { readCsv } from '../../import/read-csv.ts'
 import type { ListingFacts } from '../../import/facts.ts'
-import { createLocationLookup } from '../../import/region.ts'
-import { parseListingRow, RejectedRowError } from '../../import/source.ts'
-import type { ListingFactsFile, EncodedListing } from './facts.ts'
+import { createLocationLookup } from '../../import/create-location-lookup.ts'
+import { parseListingRow, RejectedRowError } from '../../import/parse-listing-row.ts'
+import type { ListingFactsFile, EncodedListing } from './listing-facts-file.ts'
 
 /**
  * Writes `facts.json` from detailed listings files: `node infra/demo/catalog/build.ts REGION=FILE[=COUNT] …`. Keeps

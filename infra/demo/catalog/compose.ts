@@ -1,7 +1,7 @@
 import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { createTextSeededRandom } from '../../import/random.ts'
-import type { ListingWithoutTexts } from './facts.ts'
+import { createTextSeededRandom } from '../../import/text-seeded-random.ts'
+import type { ListingWithoutTexts } from './listing-facts-file.ts'
 import { stayNameFirstWords, stayNameLastWords } from './words.ts'
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']

@@ -5,8 +5,8 @@ import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { findOpenNightContradiction } from '../../import/open-nights.ts'
 import { demoPictureFileWidths, demoPictureNames, getDemoPictureFile } from '../pictures/demo-picture.ts'
-import { facePicturesByEmail } from '../pictures/face-pictures.ts'
-import { demoPostPictures } from '../pictures/post-pictures.ts'
+import { facePicturesByEmail } from '../pictures/face-pictures-by-email.ts'
+import { demoPostPictures } from '../pictures/demo-post-pictures.ts'
 import { buildDemoCatalog, demoSupplierKey } from './demo.ts'
 
 const { hosts, listings } = buildDemoCatalog()

@@ -1,18 +1,18 @@
 import type { HostFacts, ListingFacts } from '../../import/facts.ts'
-import { createTextSeededRandom } from '../../import/random.ts'
-import { createSpreadPictureChooser } from '../pictures/spread-pictures.ts'
+import { createTextSeededRandom } from '../../import/text-seeded-random.ts'
+import { createSpreadPictureChooser } from '../pictures/create-spread-picture-chooser.ts'
 import {
   choosePictureSeries,
   emblems,
   getMadeUpStayPicture,
   roomViews,
   viewsOfEachStay,
-} from '../pictures/stay-pictures.ts'
+} from '../pictures/get-made-up-stay-picture.ts'
 import { composeListingDescription, createStayNamer } from './compose.ts'
-import { readListingFactsFile } from './facts.ts'
-import type { ListingWithoutTexts } from './facts.ts'
+import { readListingFactsFile } from './listing-facts-file.ts'
+import type { ListingWithoutTexts } from './listing-facts-file.ts'
 import { supplierOwnerNames, supplierNameWords } from './words.ts'
-import { madeUpStays, madeUpSupplierNames } from './world.ts'
+import { madeUpStays, madeUpSupplierNames } from './made-up-stays.ts'
 
 /**
  * A listing of the demo. `pictures` names its photos, cover first; `isFull` adds weekend prices, a promotion,

@@ -1,4 +1,4 @@
-import type { DemoGuestName } from '../cast.ts'
+import type { DemoGuestName } from '../demo-guests.ts'
 
 /** How an order ended; `waiting` if the supplier has not answered yet. */
 export type PlannedStayOutcome =

@@ -1,6 +1,6 @@
 import type { RatingCounts } from '@nestboard/shared/reviews/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import type { TextSeededRandom } from '../../import/random.ts'
+import type { TextSeededRandom } from '../../import/text-seeded-random.ts'
 
 const [least, most] = reviewLimits.rating
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
-import { createTextSeededRandom } from '../../import/random.ts'
+import { createTextSeededRandom } from '../../import/text-seeded-random.ts'
 import { buildDemoCatalog } from '../catalog/demo.ts'
-import { composeReviews } from './compose.ts'
+import { composeReviews } from './compose-reviews.ts'
 import { countRatings, generateRatingsWithMean } from './ratings.ts'
 import { buildDemoReviewRows } from './rows.ts'
 

@@ -7,8 +7,8 @@ import {
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { ListingFacts } from '../../import/facts.ts'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
-import { createTextSeededRandom } from '../../import/random.ts'
-import { composeReviews } from './compose.ts'
+import { createTextSeededRandom } from '../../import/text-seeded-random.ts'
+import { composeReviews } from './compose-reviews.ts'
 import { countRatings, generateRatingsWithMean } from './ratings.ts'
 
 /** Minimum number of reviews with a text per listing. It is small, so that the demo loads quickly. */

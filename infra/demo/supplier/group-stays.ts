@@ -1,11 +1,11 @@
 import { reserveNights } from '@nestboard/functions/orders/nights.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
-import { hasDemoBoard, createDemoBoard, pinStay } from '../boards/actions.ts'
-import type { DemoContext } from '../boards/actions.ts'
+import { hasDemoBoard, createDemoBoard, pinStay } from '../boards/demo-board-activity.ts'
+import type { DemoContext } from '../boards/demo-board-activity.ts'
 import { approveOrDeclineOrder, placeOrder } from '../boards/orders.ts'
 import { findStayByName } from '../boards/stays.ts'
-import type { DemoGuest } from '../cast.ts'
-import type { DemoUser } from '../people.ts'
+import type { DemoGuest } from '../demo-guests.ts'
+import type { DemoUser } from '../demo-people.ts'
 
 /**
  * A past stay that a member of a group booked at the group's price. Days count from the day on which the demo is

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { requiredListingColumns } from '../source.ts'
+import { requiredListingColumns } from '../parse-listing-row.ts'
 
 const listingColumns = [
   ...requiredListingColumns,

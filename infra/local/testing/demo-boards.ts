@@ -4,7 +4,7 @@ import { createSession } from '@nestboard/shared/auth/routes.ts'
 import { listTrips, priceProducts } from '@nestboard/shared/trips/routes.ts'
 import { callHttp } from '@nestboard/functions/kernel/testing/over-http.ts'
 import { expect, vi } from 'vitest'
-import { demoPeople } from '../../demo/people.ts'
+import { demoPeople } from '../../demo/demo-people.ts'
 
 /** Calls a route in the session of one demo person. */
 export type CallRouteAsDemoPerson = <R extends Route>(

@@ -1,5 +1,5 @@
-import { localRegion } from '../../local/lambda-context.ts'
-import { s3Credentials } from '../../local/s3-address.ts'
+import { localRegion } from '../../local/create-lambda-context.ts'
+import { s3Credentials } from '../../local/s3-credentials.ts'
 import { operationOfRequest, readRequestInput, wrapSdkHttpHandler } from './sdk-http-handler.ts'
 import type { SdkRequest, SdkResponse } from './sdk-http-handler.ts'
 import { ServiceError } from './service-error.ts'

@@ -2,7 +2,7 @@ import type { FeatureHandler } from '@nestboard/functions/kernel/testing/call.ts
 import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { loadApiContract } from '../../contract.ts'
-import { importApiHandlers } from '../../local/entries.ts'
+import { importApiHandlers } from '../../local/import-handlers.ts'
 
 /** A route of the contract and the Lambda entry that serves it. */
 export interface ServedRoute {

@@ -36,7 +36,7 @@ it('only the command line and the demo call the function that marks staff', () =
   )
   expect(callers).toEqual([
     'functions/moderation/staff.ts',
-    'infra/demo/supplier/moderation.ts',
+    'infra/demo/supplier/moderate-comments.ts',
     'infra/import/staff.ts',
   ])
 })

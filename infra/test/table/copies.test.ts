@@ -17,7 +17,7 @@ import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { toBranchSlug } from '../../cloud/branch.ts'
 import { exportTable } from '../../cloud/export-table.ts'
 import { planTableImport } from '../../cloud/restore-plan.ts'
-import { runRestoreStep } from '../../cloud/take-step.ts'
+import { runRestoreStep } from '../../cloud/run-restore-step.ts'
 import { tableDefinition } from '../../table.ts'
 import { createExportImportClient, readRawRows } from '../../testing/table-copies.ts'
 

@@ -15,7 +15,7 @@ import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveListingId, deriveReviewId } from '../../import/ids.ts'
-import { importReviews } from '../../import/reviews.ts'
+import { importReviews } from '../../import/import-reviews.ts'
 import { buildReviewsCsv } from '../../import/testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reviews-'))

@@ -24,7 +24,7 @@ import { parseMediaIdFromUrl } from '@nestboard/shared/media/pictures.ts'
 import { deriveDemoPictureId, demoPictureNames } from '../../demo/pictures/demo-picture.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { deriveListingId, deriveSupplierId } from '../../import/ids.ts'
-import { importListings } from '../../import/run.ts'
+import { importListings } from '../../import/import-listings.ts'
 import { buildListingsCsv } from '../../import/testing/files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'listings-'))

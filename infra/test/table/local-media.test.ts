@@ -1,7 +1,7 @@
 import { readObject, removeObject, writeObject } from '@nestboard/functions/kernel/media/objects.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
-import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media.ts'
+import { startScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
+import type { ScratchMediaServer } from '@nestboard/infra/local/scratch-media-server.ts'
 
 let media: ScratchMediaServer
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
 import type { MapKeyRange } from '@nestboard/functions/search/map/map-index-reader.ts'
 import { putRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { windowOfDay } from '@nestboard/shared/search/map/window.ts'
-import { SimulatedMapIndex } from '../../bench/map-simulated.ts'
-import { generateSimulatedSearches, searchSortNames } from '../../bench/map-searches.ts'
-import { simulatedToday, generateSimulatedCatalog } from '../../bench/map-world.ts'
+import { SimulatedMapIndex } from '../../bench/simulated-map-index.ts'
+import { generateSimulatedSearches, searchSortNames } from '../../bench/simulated-search.ts'
+import { simulatedToday, generateSimulatedCatalog } from '../../bench/simulated-catalog.ts'
 
 it('80 searches read the same rows at the same units from DynamoDB as from the simulation that the benches use', async () => {
   const world = generateSimulatedCatalog(400, 400, 0.6)

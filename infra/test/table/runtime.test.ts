@@ -14,10 +14,10 @@ import {
   getLambdaDir,
   listLambdaEntryFiles,
   rootDir,
-} from '../../cloud/bundle.ts'
-import type { EventFunctionName } from '../../cloud/bundle.ts'
+} from '../../cloud/bundle-functions.ts'
+import type { EventFunctionName } from '../../cloud/bundle-functions.ts'
 import { createSocketConnectionInfo, createSocketEvent } from '../../local/socket-event.ts'
-import { uploadCheckLambda } from '../../media.ts'
+import { uploadCheckLambda } from '../../upload-check-lambda.ts'
 import { contract } from '../../testing/assembly.ts'
 import { createLambdaFunctionSpecFinder } from '../../testing/deployed.ts'
 import { invokeBundle } from '../../testing/runtime-api.ts'

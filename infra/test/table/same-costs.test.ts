@@ -4,7 +4,7 @@ import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import * as profile from '@nestboard/shared/profile/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
 import type { ApiHandler } from '../../local/api.ts'
-import type { CostReport } from '../../local/costs/costs.ts'
+import type { CostReport } from '../../local/costs/request-cost-recorder.ts'
 import { listDashboardLogQueries } from '../../testing/dashboard.ts'
 import { simulateInsightsQuery } from '../../testing/insights.ts'
 import type { LogFields } from '../../testing/insights.ts'
@@ -34,9 +34,9 @@ beforeAll(async () => {
     import('@nestboard/functions/kernel/env.ts'),
     import('../../local/api.ts'),
     import('../../contract.ts'),
-    import('../../local/front.ts'),
-    import('../../local/http.ts'),
-    import('../../local/costs/costs.ts'),
+    import('../../local/create-http-handlers.ts'),
+    import('../../local/listen-on-loopback.ts'),
+    import('../../local/costs/request-cost-recorder.ts'),
     import('@nestboard/functions/kernel/testing/over-http.ts'),
     import('@nestboard/functions/auth/testing/person.ts'),
   ])

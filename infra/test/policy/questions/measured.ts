@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readDemoAndTestMeterTotals, readMeterTotalsByRoute, meterTotalsFileOfTests } from '../../../bill/counted.ts'
-import type { RouteMeterTotals } from '../../../bill/bill.ts'
+import {
+  readDemoAndTestMeterTotals,
+  readMeterTotalsByRoute,
+  meterTotalsFileOfTests,
+} from '../../../bill/meter-totals-by-route.ts'
+import type { RouteMeterTotals } from '../../../bill/compute-aws-bill.ts'
 import { servedRoutes } from '../routes.ts'
 import { commonPathRequestMeasurements } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import { listFeaturesWithFunctions } from '../contract.ts'
+import type { ApiContractRoute } from '../contract.ts'
+import { uploadCheckLambda } from '../upload-check-lambda.ts'
+import type { ApiHandler } from './api.ts'
+import type { BucketEventHandler } from './media-server.ts'
+import type { PushQueueHandler } from './queue.ts'
+import type { StreamLaneHandler } from './prepare-stream-lane-delivery.ts'
+import type { SocketHandler } from './socket-event.ts'
+import {
+  personalDataExportLambda as archivesFunction,
+  calendarImportLambda,
+  timersLambda as timersFunction,
+} from '../timers-lambda.ts'
+import type { AsyncCallHandler } from './async-calls.ts'
+import type { TimerHandler } from './start-timer-loop.ts'
+
+const root = new URL('../../', import.meta.url)
+
+const isThere = (path: string): boolean => existsSync(new URL(path, root))
+
+async function importEntry<Handler>(path: string): Promise<Handler> {
+  if (!isThere(path)) throw new Error(`${path} is missing: the system can't run without it`)
+  const { handler } = (await import(new URL(path, root).href)) as { handler?: Handler }
+  if (typeof handler !== 'function') throw new Error(`${path} exports no handler`)
+  return handler
+}
+
+/**
+ * Imports the Lambda entry of every feature that has HTTP routes.
+ * @throws Error when an entry is missing
+ */
+export async function importApiHandlers(rows: readonly ApiContractRoute[]): Promise<Map<string, ApiHandler>> {
+  const entries = listFeaturesWithFunctions(rows).map(async (feature): Promise<[string, ApiHandler]> => [
+    feature,
+    await importEntry(`functions/${feature}/index.ts`),
+  ])
+  return new Map(await Promise.all(entries))
+}
+
+/** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
+export async function importEventHandlers() {
+  const [urgent, catalog, deliver, timers, calendars, archives, connect, message, disconnect] = await Promise.all([
+    importEntry<StreamLaneHandler>('events/urgent.ts'),
+    importEntry<StreamLaneHandler>('events/catalog.ts'),
+    importEntry<PushQueueHandler>('events/socket/deliver.ts'),
+    importEntry<TimerHandler>(timersFunction.entry),
+    importEntry<TimerHandler>(calendarImportLambda.entry),
+    importEntry<AsyncCallHandler>(archivesFunction.entry),
+    importEntry<SocketHandler>('events/socket/connect.ts'),
+    importEntry<SocketHandler>('events/socket/message.ts'),
+    importEntry<SocketHandler>('events/socket/disconnect.ts'),
+  ])
+  const scheduled = { [timersFunction.name]: timers, [calendarImportLambda.name]: calendars }
+  const called = { [archivesFunction.name]: archives }
+  return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
+}
+
+export const importUploadCheckHandler = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)

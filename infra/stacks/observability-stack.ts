@@ -1,0 +1,125 @@
+import { Duration, Stack } from 'aws-cdk-lib'
+import type { App, StackProps } from 'aws-cdk-lib'
+import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
+import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
+import { Topic } from 'aws-cdk-lib/aws-sns'
+import { routeCostQuery } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
+import { getFunctionConstructId, getFunctionLogGroupName } from '../constructs/feature-function.ts'
+import { createCostBudget } from '../constructs/create-cost-budget.ts'
+import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
+import { timersLambda } from '../timers-lambda.ts'
+import type { ApiStack } from './api.ts'
+import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
+import type { EventsStack } from './events.ts'
+import { alarmTopicName } from './shared.ts'
+
+export interface ObservabilityStackProps extends StackProps {
+  readonly place: DeploymentSettings
+  readonly api: ApiStack
+  readonly events: EventsStack
+  /** Dollars a month above which the budget sends an alert. */
+  readonly monthlyBudget: number
+}
+
+type MakeAlarm = (name: string, what: string, metric: Metric, threshold: number, more?: Partial<AlarmProps>) => void
+
+/** An alarm is raised after this many minutes without a call of the timers. */
+const silentMinutes = 5
+/**
+ * A stream lane counts as behind when its oldest unread record is this old. Mail and orders are then delayed by the
+ * same time.
+ */
+const behindMinutes = 10
+
+/** More unexpected errors than this within five minutes need attention. A single error may be a client's fault. */
+const maxErrors = 5
+
+/**
+ * Alarms, the branch's budget, and saved queries for the cost per route. An alarm costs $0.10 a month, so a branch has
+ * only those for lost work; the dashboard is in the shared stack.
+ */
+export class ObservabilityStack extends Stack {
+  constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityStackProps) {
+    super(app, id, props)
+    const topic = Topic.fromTopicArn(this, 'Alarms', this.formatArn({ service: 'sns', resource: alarmTopicName }))
+    const alarm: MakeAlarm = (name, what, metric, threshold, more = {}) =>
+      new Alarm(this, name, {
+        alarmName: `${place.prefix}-${name}`,
+        alarmDescription: what,
+        metric,
+        threshold,
+        evaluationPeriods: 1,
+        comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+        treatMissingData: TreatMissingData.NOT_BREACHING,
+        ...more,
+      }).addAlarmAction(new SnsAction(topic))
+
+    const serverErrors = new Metric({
+      namespace: 'AWS/ApiGateway',
+      metricName: '5xx',
+      dimensionsMap: { ApiId: api.http.ref },
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    })
+    alarm(
+      'server-errors',
+      'The API answered 5xx: search the log group of the feature for "unexpected".',
+      serverErrors,
+      maxErrors,
+    )
+    for (const deadLetters of events.deadLetters)
+      alarm(
+        deadLetters.node.id,
+        `Work has failed for good. Fix the cause and run npm run redrive -- --branch ${place.branch}.`,
+        deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: 'Maximum' }),
+        0,
+      )
+
+    if (place.isMain) this.#watchMain(alarm, events)
+
+    new QueryDefinition(this, 'CostByRoute', {
+      queryDefinitionName: `${place.prefix}/cost-by-route`,
+      queryString: new QueryString({
+        filterStatements: [routeCostQuery.filter],
+        statsStatements: [routeCostQuery.stats],
+        sort: routeCostQuery.sort,
+      }),
+      // Log groups are referenced by name: an export for each function would prevent removing or renaming its feature.
+      logGroups: [...api.functions, ...events.functions].map(({ name }) =>
+        LogGroup.fromLogGroupName(this, `Logs-${name}`, getFunctionLogGroupName(place.slug, name)),
+      ),
+    })
+
+    createCostBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
+  }
+
+  /** Creates the alarms that only main has; on a branch they would cost more than everything else. */
+  #watchMain(alarm: MakeAlarm, { functions }: EventsStack): void {
+    const ofFunction = (name: string) => functions.find(({ node }) => node.id === getFunctionConstructId(name))!
+    const ticks = ofFunction(timersLambda.name)
+    const period = Duration.minutes(silentMinutes)
+    alarm(
+      'ticks-missing',
+      `The timers were not called for ${silentMinutes} minutes: orders and erasures wait.`,
+      ticks.metricInvocations({ period, statistic: 'Sum' }),
+      1,
+      { comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD, treatMissingData: TreatMissingData.BREACHING },
+    )
+    alarm(
+      'ticks-failed',
+      'Due work is stuck: search the log of the timers for "due work failed", "stuck order" and "takes no mail".',
+      ticks.metricErrors({ period, statistic: 'Sum' }),
+      0,
+    )
+    for (const lane of streamLanes)
+      alarm(
+        `${lane}-behind`,
+        `The lane ${lane} of the stream is ${behindMinutes} minutes behind.`,
+        ofFunction(getStreamFunctionName(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
+        Duration.minutes(behindMinutes).toMilliseconds(),
+      )
+  }
+}
