@@ -13,7 +13,7 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { readClubs } from './club.store.ts'
 import { listOpenInvitesToEmail, removeInvite, requireNoOpenInvite, removeOpenInvite } from './invite.store.ts'
 import { addPersonToClub } from './add-club-member.ts'
-import { removeJoinRequestIfAny } from './club-member.store.ts'
+import { removeJoinRequestIfAny } from './join-request.store.ts'
 import { ownJoinRequestRow } from './rows.ts'
 import { findOpenInvitesAmongRows, listOwnClubRows } from './club-membership-status.ts'
 

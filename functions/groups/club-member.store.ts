@@ -3,10 +3,8 @@ import { userClubMembershipKey } from '../kernel/rows.ts'
 import { allConditionsHold, rowExists, attributesEqual } from '../kernel/table/condition.ts'
 import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
-import { toTtlSeconds } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
-import { ownJoinRequestRow, clubMemberRow, joinRefusalRow, joinRequestRow } from './rows.ts'
-import type { ClubMemberItem, JoinRequestItem } from './rows.ts'
+import { clubMemberRow, type ClubMemberItem } from './rows.ts'
 
 /** Reads a page of members. */
 export const readClubMembersPage = (clubId: number, after: PageStart): Promise<RowPage<ClubMemberItem>> =>
@@ -45,37 +43,4 @@ export const changeClubAdminRole = ({ clubId, userId }: ClubMemberItem, admin: b
     allConditionsHold(rowExists, attributesEqual({ admin: !admin })),
   ),
   updateRow(userClubMembershipKey(userId, clubId), { set: { admin } }, rowExists),
-]
-
-/** The writes of a request to join; a second request replaces the first. */
-export const putJoinRequest = ({ clubId, userId, memberId, asked }: JoinRequestItem): TableWrite[] => [
-  joinRequestRow.overwrite([clubId, userId], { clubId, userId, memberId, asked }),
-  ownJoinRequestRow.overwrite([userId, clubId], { clubId, memberId, asked }),
-]
-
-/** The writes that end a request to join; the condition of the first fails if there is no request. */
-export const removePendingJoinRequest = (clubId: number, userId: number): [waiting: TableWrite, note: TableWrite] => [
-  joinRequestRow.remove([clubId, userId], rowExists),
-  ownJoinRequestRow.remove([userId, clubId]),
-]
-
-/** How long the row that records a refused request is kept, in milliseconds. */
-const refusalMs = 30 * 86_400_000
-
-/**
- * The write that records, in the person's partition, that an admin refused the request to join; a stream reaction then
- * notifies the person.
- */
-export const putJoinRefusal = (clubId: number, userId: number, nowMs: number): TableWrite =>
-  joinRefusalRow.overwrite([userId, clubId], {
-    clubId,
-    userId,
-    refusedMs: nowMs,
-    expiresAt: toTtlSeconds(nowMs + refusalMs),
-  })
-
-/** The writes that end a request to join; they succeed even if there is none. */
-export const removeJoinRequestIfAny = (clubId: number, userId: number): TableWrite[] => [
-  joinRequestRow.remove([clubId, userId]),
-  ownJoinRequestRow.remove([userId, clubId]),
 ]

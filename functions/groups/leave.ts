@@ -11,12 +11,8 @@ import { changeClub, readClub, lowerMemberCount, releaseClubName, reserveClubNam
 import type { ClubItem } from './club.store.ts'
 import { hasOpenClubInvite, removeInvite } from './invite.store.ts'
 import type { ClubInviteRecipient } from './invite.store.ts'
-import {
-  changeClubAdminRole,
-  putJoinRefusal,
-  removeClubMemberRows,
-  removePendingJoinRequest,
-} from './club-member.store.ts'
+import { changeClubAdminRole, removeClubMemberRows } from './club-member.store.ts'
+import { putJoinRefusal, removePendingJoinRequest } from './join-request.store.ts'
 import { requireClub } from './require-club.ts'
 import { clubMemberRow, joinRequestRow } from './rows.ts'
 import type { ClubMemberItem } from './rows.ts'

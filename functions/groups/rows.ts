@@ -53,8 +53,8 @@ export const clubsByCategoryIndex = defineIndexPartition('CLUBS#{category}', [
 /** Index of all groups, by folded name. */
 export const clubsByNameIndex = defineIndexPartition('CLUBS', ['List groups by name', 7, '{name}', 'elsewhere'])
 /**
- * A member. `joined`: epoch ms. `approved`: an admin approved the request to join. `bookings`: number of stays booked at
- * the group's prices.
+ * A member. `joined`: epoch ms. `approved`: an admin approved the request to join. `bookings`: number of stays booked
+ * at the group's prices. /
  */
 export const clubMemberRowSchema = () =>
   z.object({
@@ -105,8 +105,8 @@ export const ownJoinRequestRow = defineRow(userPartition, 'GROUPS#ASKED#{clubId}
   DeleteItem: ['Remove the note of a request to join', 1],
 }).of<OwnJoinRequestItem>()
 /**
- * An invitation of the person `userId` or of the address `email`. `expires`: after which it can't be accepted; `sentMs`:
- * both epoch ms.
+ * An invitation of the person `userId` or of the address `email`. `expires`: after which it can't be accepted;
+ * `sentMs`: both epoch ms. /
  */
 export const clubInviteRowSchema = () =>
   z.object({

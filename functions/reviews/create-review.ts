@@ -32,12 +32,9 @@ import {
   findFiltersThatCountReview,
   buildUnchangedReviewSummary,
 } from './review-summary.store.ts'
-import {
-  readListingRatingsWithKindCounts,
-  putOwnReview,
-  readMediaOwnedByUser,
-  putListingRatingCounts,
-} from './own-review.store.ts'
+import { putOwnReview } from './review.store.ts'
+import { readMediaOwnedByUser } from './owned-media.store.ts'
+import { readListingRatingsWithKindCounts, putListingRatingCounts } from './listing-ratings.store.ts'
 import { ownReviewRow, reviewSummaryRow } from './rows.ts'
 
 /**

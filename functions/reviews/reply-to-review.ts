@@ -8,7 +8,7 @@ import { allConditionsHold, attributesEqual, attributesMissing } from '../kernel
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { updateRow } from '../kernel/table/row-update.ts'
 import { requireListingTeamMember } from '../listing/listing-access-rules.ts'
-import { buildReviewSummaryChangeClauses } from './own-review.store.ts'
+import { buildReviewSummaryChangeClauses } from './listing-ratings.store.ts'
 import { listingRatingsRow, reviewPostRow, reviewSummaryRow } from './rows.ts'
 
 /**

@@ -1,7 +1,14 @@
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
-import { reviewPostRow, listingRatingsRow, listingReviewsIndex } from './rows.ts'
-import type { ReviewItem } from './rows.ts'
-import { allConditionsHold, rowExists, attributesExist, attributesMissing } from '../kernel/table/condition.ts'
+import { reviewPostRow, listingRatingsRow, listingReviewsIndex, ownReviewRow } from './rows.ts'
+import type { OwnReview, ReviewItem } from './rows.ts'
+import {
+  allConditionsHold,
+  attributesEqual,
+  attributesExist,
+  attributesMissing,
+  rowExists,
+  rowMissing,
+} from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
 import { secondaryIndexName } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
@@ -32,3 +39,14 @@ const marking =
 export const setReviewRemoval = marking('removedMs')
 /** The write by which staff removes or restores a reply; its condition fails if that is already done. */
 export const setReplyRemoval = marking('replyRemovedMs')
+
+/**
+ * The write that stores which review of a listing is the person's own. Its condition fails if the person wrote another
+ * one concurrently.
+ */
+export const putOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): TableWrite =>
+  ownReviewRow.put(
+    [userId, review.listingId],
+    review,
+    before ? attributesEqual({ version: before.version }) : rowMissing,
+  )

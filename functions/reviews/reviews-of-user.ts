@@ -3,7 +3,7 @@ import { commitTransaction, writeIfConditionHolds } from '../kernel/table/commit
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { toReview } from './review-contents.ts'
-import { buildReviewSummaryChangeClauses } from './own-review.store.ts'
+import { buildReviewSummaryChangeClauses } from './listing-ratings.store.ts'
 import { ownReviewRow, reviewPostRow, listingRatingsRow, reviewSummaryRow } from './rows.ts'
 
 /** Reads all reviews of a person. */

@@ -6,7 +6,10 @@ import { definePartitionKey } from '../kernel/table/define-row-key.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
-/** A review, stored as a post under its own id. Empty and false fields are not stored; they are about half of all fields. */
+/**
+ * A review, stored as a post under its own id. Empty and false fields are not stored; they are about half of all
+ * fields.
+ */
 export interface ReviewItem
   extends
     Pick<Post, 'id' | 'nco' | 'flags'>,

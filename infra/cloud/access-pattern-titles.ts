@@ -5,7 +5,7 @@ export const rowsFilePattern = /[\\/](?:functions|events)[\\/](?:[\w-]+[\\/])+(?
 const titleAndUnits = /\[(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(,\s*\d)/g
 
 /**
- * Empties the titles of access patterns in the source of rows, for bundles: only tests and the documents they write read
- * the titles.
+ * Empties the titles of access patterns in the source of rows, for bundles: only tests and the documents they write
+ * read the titles. /
  */
 export const removeAccessPatternTitles = (source: string): string => source.replaceAll(titleAndUnits, "[$1''$2")

@@ -1,7 +1,7 @@
 import { parseOrganizationDomain } from '@nestboard/shared/groups/parse-organization-domain.ts'
 import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import { domainOfEmail } from '@nestboard/shared/supplier/domain.ts'
-import type { Form } from '../../lib/form/form-state.ts'
+import type { TypedForm } from '../../lib/form/typed-form.ts'
 
 /** Whether the text is a domain a group can have. The server also refuses domains of mail providers. */
 export const isOrganizationDomain = (text: string): boolean => parseOrganizationDomain(text) !== undefined
@@ -11,7 +11,7 @@ export const isWorkEmail = (address: string, domain: string): boolean =>
   emailField().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
 
 interface Props {
-  readonly of: Pick<Form<{ readonly organizationDomain: string; readonly email: string }>, 'Text'>
+  readonly of: Pick<TypedForm<{ readonly organizationDomain: string; readonly email: string }>, 'Text'>
 }
 
 /** Fields for the domain of a corporate group and the user's own address at that domain. */

@@ -1,6 +1,6 @@
 import type { Route } from '@nestboard/shared/kernel/route.ts'
 import type { ReactNode } from 'react'
-import type { Form } from '../../lib/form/form-state.ts'
+import type { TypedForm } from '../../lib/form/typed-form.ts'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { useToast } from '../../ui/toasts.tsx'
@@ -35,9 +35,9 @@ interface Props {
   readonly sentText: string
   readonly listingId: number | undefined
   /** Renders the field for the listing. */
-  readonly listing: (form: Form<Values>) => ReactNode
+  readonly listing: (form: TypedForm<Values>) => ReactNode
   /** Renders the field for a note; without it the answer has none. */
-  readonly note?: (form: Form<Values>) => ReactNode
+  readonly note?: (form: TypedForm<Values>) => ReactNode
   /** Hint for a validity, in milliseconds. */
   readonly validityHint?: (ttl: number) => string | undefined
   readonly onClose: () => void
@@ -59,7 +59,7 @@ export function PrivateRateAnswerDialog(props: Props) {
       onClose()
     },
     fallbackText: `The ${noun} was not sent. Try again in a moment.`,
-  }) as unknown as Form<Values>
+  }) as unknown as TypedForm<Values>
   const { listingId, rateId, ttl } = form.values
   return (
     <FormDialog of={form} title={title} submit={`Send ${noun}`} busyLabel="Sending…" onClose={onClose}>

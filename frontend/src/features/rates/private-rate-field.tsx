@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Form } from '../../lib/form/form-state.ts'
+import type { TypedForm } from '../../lib/form/typed-form.ts'
 import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -7,7 +7,7 @@ import { ratesQuery } from './api.ts'
 
 interface PickProps {
   /** The form that asks for the rate. */
-  readonly of: Pick<Form<{ readonly rateId: number | undefined }>, 'Select'>
+  readonly of: Pick<TypedForm<{ readonly rateId: number | undefined }>, 'Select'>
   readonly listingId: number
   /** The rate chosen at present, which is offered whatever its state. */
   readonly rateId: number | undefined

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { Form } from '../../lib/form/form.tsx'
-import type { Form as FormOf } from '../../lib/form/form-state.ts'
+import type { TypedForm } from '../../lib/form/typed-form.ts'
 import { useForm } from '../../lib/form/use-form.ts'
 import { fetchQueryIgnoringCache } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { teamsOfUserQuery } from '../profile/api.ts'
@@ -29,7 +29,7 @@ interface Texts {
 const nameLabel = (type: SupplierType): string => (type === 'VERIFIED' ? 'Supplier name' : 'Business name')
 
 interface InputsProps {
-  readonly of: FormOf<Texts>
+  readonly of: TypedForm<Texts>
   readonly type: SupplierType
 }
 

@@ -1,7 +1,8 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { ApiError } from '../api/call-api-route.ts'
-import type { EditConflict, Form, NameIn } from './form-state.ts'
+import type { EditConflict, NameIn } from './form-state.ts'
+import type { TypedForm } from './typed-form.ts'
 import { isSameValue, mergeCrossedEdit } from './merge-crossed-edit.ts'
 import type { FieldErrorTexts } from './field-error-texts.ts'
 import { useForm, type FormOptions } from './use-form.ts'
@@ -14,7 +15,10 @@ export interface EditedRow {
   readonly now: RowVersion
   /** The form's fields that are stored in this row. */
   readonly fields: readonly string[]
-  /** Whether `save` sends all fields of the form, because the call requires them. By default it sends the changed ones. */
+  /**
+   * Whether `save` sends all fields of the form, because the call requires them. By default it sends the changed
+   * ones.
+   */
   readonly savesAllFields?: boolean
   /**
    * Saves the fields, based on the version `nms`. Returns the new version if the server tells it.
@@ -52,11 +56,11 @@ const editConflictText = 'This was changed elsewhere while you were editing.'
 const isConflict = (error: unknown): boolean => error instanceof ApiError && error.fields.includes('nms')
 
 /**
- * A form for fields of stored rows, with optimistic locking. If others changed any of the fields in the meantime, nothing
- * is overwritten: the form lists their changes, takes them over where the user changed nothing, and keeps what the user
- * typed. Saving again overwrites only what the list shows.
+ * A form for fields of stored rows, with optimistic locking. If others changed any of the fields in the meantime,
+ * nothing is overwritten: the form lists their changes, takes them over where the user changed nothing, and keeps
+ * what the user typed. Saving again overwrites only what the list shows. /
  */
-export function useEditForm<V extends object>(options: EditFormOptions<V>): Form<V> {
+export function useEditForm<V extends object>(options: EditFormOptions<V>): TypedForm<V> {
   const { initial, rows, create, gone, together = [], explain, onSaved, onBusy, fixed, follow, ...rest } = options
   const names = Object.keys(initial) as NameIn<V>[]
   const [conflict, setConflict] = useState<EditConflict>()
@@ -139,5 +143,5 @@ export function useEditForm<V extends object>(options: EditFormOptions<V>): Form
       },
     },
   }
-  return edited as unknown as Form<V>
+  return edited as unknown as TypedForm<V>
 }

@@ -1,6 +1,6 @@
 import type { RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import { useRef, useState } from 'react'
-import type { Form } from './form-state.ts'
+import type { TypedForm } from './typed-form.ts'
 import { useEditForm, type EditFormOptions } from './use-edit-form.ts'
 
 /** An entity with its version. */
@@ -29,7 +29,7 @@ interface Options<R extends Route, V, E extends Versioned, A> extends Omit<
 /** The form of one entity (use-edit-form.ts), to add or to change it. Every save sends all its fields. */
 export function useEntityForm<R extends Route, V extends object, E extends Versioned, A>(
   options: Options<R, V, E, A>,
-): Form<V> {
+): TypedForm<V> {
   const { entity, valuesOf, reread, save, onSaved, gone, ...rest } = options
   const [initial] = useState(() => valuesOf(entity))
   const answer = useRef<A>(undefined)

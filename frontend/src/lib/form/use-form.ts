@@ -8,7 +8,8 @@ import { useUnsavedChangesFlag } from '../navigation/unsaved-changes.ts'
 import { boundFields } from './bound-fields.tsx'
 import { setFormBusy, registerFormValidation } from './busy-forms.ts'
 import { flattenErrors, nestErrors } from './nest-errors.ts'
-import type { Form, FormBinding, NameIn } from './form-state.ts'
+import type { FormBinding, NameIn } from './form-state.ts'
+import type { TypedForm } from './typed-form.ts'
 import { findMaxLength } from './find-max-length.ts'
 import { toFieldErrors, getFieldErrorText, type FieldErrors, type FieldErrorTexts } from './field-error-texts.ts'
 import { useFieldDescriptions } from './use-field-descriptions.ts'
@@ -55,7 +56,7 @@ export interface FormOptions<R extends Route, V extends Readonly<Partial<Record<
  */
 export function useForm<R extends Route, V extends Readonly<Partial<Record<ParamName<R>, unknown>>>>(
   options: FormOptions<R, V>,
-): Form<V> {
+): TypedForm<V> {
   const { route, initial, fixed, send, onSent, explain, fallbackText = 'Unknown error', follow } = options
   const { asksBeforeLeaving = false, sentences = {} } = options
   const names = Object.keys(initial) as NameIn<V>[]
@@ -88,7 +89,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const values = useWatch({ control: state.control }) as V
   const { isDirty } = state.formState
   const { root, ...tree } = state.formState.errors
-  const errors = flattenErrors(tree) as Form<V>['errors']
+  const errors = flattenErrors(tree) as TypedForm<V>['errors']
   useUnsavedChangesFlag(asksBeforeLeaving && isDirty)
 
   const showErrors = (found: FieldErrors) => {
@@ -217,7 +218,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     describe,
     maxLengthOf: (name: string) => findMaxLength(route.params, name),
   }
-  return { ...(boundFields as unknown as Form<V>), ...form, binding: form as unknown as FormBinding }
+  return { ...(boundFields as unknown as TypedForm<V>), ...form, binding: form as unknown as FormBinding }
 }
 
 const fieldOf = (key: string): string => key.split('.')[0] as string

@@ -2,27 +2,14 @@ import { adjustReviewKindCounts, countReviewsByKind } from '@nestboard/shared/re
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import type { ReviewKindCounts, ReviewFilter } from '@nestboard/shared/reviews/model.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
-import { mediaKey } from '../kernel/service-rows.ts'
-import type { MediaItem } from '../kernel/media/media.store.ts'
-import { attributesEqual, attributesMissing, rowMissing } from '../kernel/table/condition.ts'
-import { readFirstRows, readRowsByKeys } from '../kernel/table/read.ts'
+import { attributesEqual, attributesMissing } from '../kernel/table/condition.ts'
+import { readFirstRows } from '../kernel/table/read.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
 import { changeReviewSummary, findFiltersThatCountReview, countListingReviewsByKind } from './review-summary.store.ts'
 import type { ReviewSummaryChange } from './review-summary.store.ts'
-import { ownReviewRow, listingRatingsRow, listingRatingsPartition, reviewSummaryRow } from './rows.ts'
-import type { ListingRatingsItem, OwnReview, ReviewSummary } from './rows.ts'
-
-/**
- * The write that stores which review of a listing is the person's own. Its condition fails if the person wrote another
- * one concurrently.
- */
-export const putOwnReview = (userId: number, review: OwnReview, before: OwnReview | undefined): TableWrite =>
-  ownReviewRow.put(
-    [userId, review.listingId],
-    review,
-    before ? attributesEqual({ version: before.version }) : rowMissing,
-  )
+import { listingRatingsRow, listingRatingsPartition, reviewSummaryRow } from './rows.ts'
+import type { ListingRatingsItem, ReviewSummary } from './rows.ts'
 
 /**
  * Reads the stored counts of a listing's reviews, also by kind (verified, with pictures, answered). If the stored row
@@ -88,18 +75,3 @@ export const buildReviewSummaryChangeClauses = (
     counted,
   ),
 ]
-
-/**
- * Reads the person's own pictures and films with these ids, in the given order. Undefined if one is missing, repeated
- * or belongs to somebody else.
- */
-export async function readMediaOwnedByUser(userId: number, ids: readonly number[]): Promise<MediaItem[] | undefined> {
-  const rows = ids.length ? await readRowsByKeys<MediaItem>(ids.map((id) => mediaKey(id))) : []
-  const files = ids.map((id) => rows.find((row) => row.id === id))
-  const isOwn = (file: MediaItem | undefined): file is MediaItem =>
-    file?.userId === userId &&
-    file.purpose === 'USER_MEDIA' &&
-    file.claimedMs !== undefined &&
-    file.removedMs === undefined
-  return files.every(isOwn) && new Set(ids).size === ids.length ? files : undefined
-}
