@@ -339,6 +339,8 @@ test('a promotion shows which group offers use it before it is changed, switched
   await expect(deletion).toContainText(`A group offer for ${name} uses this promotion. Members lose the price at once`)
   await deletion.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No promotions yet')).toBeVisible()
+  await page.goto(`/supplier/${stay.supplierId}/manage/active-groups`)
+  await expect(page.getByText('Opens no price')).toBeVisible()
 })
 
 test('lists that fail to load can be retried, and a failed group offer keeps the input', async ({

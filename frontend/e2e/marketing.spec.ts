@@ -266,6 +266,15 @@ test.describe('on a phone, the cookie banner', () => {
   })
 })
 
+test('users are led on to become a supplier, not to sign up again', async ({ page, signedIn }) => {
+  void signedIn
+  await page.goto('/home/suppliers')
+  await expect(page.getByRole('textbox', { name: 'Your email' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/supplier/new')
+  await page.getByRole('link', { name: 'Become a supplier' }).first().click()
+  await expect(page).toHaveURL('/supplier/new')
+})
+
 test('logged-in users never see the visitors’ page, even briefly', async ({ page, signedIn }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {

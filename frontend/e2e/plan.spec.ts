@@ -28,4 +28,12 @@ test('the plan page shows use against limits, the next plan, and an error with a
   for (const benefit of ['10 listings', '5 ancillaries', '5 search hawks', '5 team members'])
     await expect(next.getByText(benefit, { exact: true })).toBeVisible()
   await expectAccessibleAndFitting(page)
+  await expect(page.getByText(/^Nothing is billed in the first year, until \w{3} \d+, \d{4}; the trial/)).toBeVisible()
+
+  // The plan has no search hawks, which the page and the form's address say.
+  for (const path of ['search-hawks', 'search-hawks/new']) {
+    await page.goto(`/supplier/${id}/manage/${path}`)
+    await expect(page.getByText('The Personal plan includes no search hawks')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'New search hawk' })).toHaveCount(0)
+  }
 })

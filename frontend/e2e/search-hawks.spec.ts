@@ -139,6 +139,7 @@ test('a PRIVATE rate has its own hawks, a public rate has none, and an unknown h
   await expect(tabs).toHaveText(['Details', 'Calendar', 'Promotions', 'Extras', 'Policies'])
   await page.goto(`${stay.manage}/listings/${stay.listingId}/rates/${open}/search-hawks`)
   await expect(page.getByRole('link', { name: 'Return Home' })).toBeVisible()
+  await expect(page.getByText('New search hawk')).toHaveCount(0)
 })
 
 test('a refusal because of the plan’s limit is shown in the server’s words', async ({

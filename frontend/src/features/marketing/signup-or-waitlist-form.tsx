@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { href, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import {
   OpenOrClosedSignupContent,
@@ -7,7 +7,8 @@ import {
   type OpenAndClosedSignupContent,
 } from '../../lib/open-or-closed-signup-content.tsx'
 import { readNavigationState } from '../../lib/navigation/navigation-state.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSignedInUser } from '../../lib/storage/session.ts'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { checkIcon, mailIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,9 +28,20 @@ const sending = () => import('./parts/join-waitlist.ts')
 
 /**
  * Form with one email field. It opens the sign-up dialog with the address filled in or, if sign-up is closed, adds the
- * address to the waitlist.
+ * address to the waitlist. Users see a link to become a supplier instead: of the public pages, they see only those for
+ * suppliers.
  */
-export function SignupOrWaitlistForm({ id, hint, promise }: Props) {
+export function SignupOrWaitlistForm(props: Props) {
+  const isUser = useSignedInUser() !== undefined
+  if (!isUser) return <VisitorForm {...props} />
+  return (
+    <Link className={buildButtonClass({ look: 'main', size: 'l' })} to="/supplier/new">
+      Become a supplier
+    </Link>
+  )
+}
+
+function VisitorForm({ id, hint, promise }: Props) {
   const [joined, setJoined] = useState<string>()
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
