@@ -49,6 +49,8 @@ export default defineConfig({
       // Inlines each icon's path where it is used, so that no chunk contains all icons.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
+        // Names without words: each script lists the names of those that it loads later, which counts in first loads.
+        chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
             // Groups the modules of first screens, so that their size doesn't depend on other screens (chunks.ts). The

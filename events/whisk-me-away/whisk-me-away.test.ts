@@ -5,10 +5,13 @@ import { buildContextWithoutRequest } from '@nestboard/functions/kernel/request/
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
+import { newListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as notesHandler } from '@nestboard/functions/notifications/index.ts'
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { searchKey } from '@nestboard/functions/kernel/rows.ts'
 import { boardSearchKey } from '@nestboard/functions/search/rows.ts'
+import { handler as supplierHandler } from '@nestboard/functions/supplier/index.ts'
+import { addTestTeamMember } from '@nestboard/functions/supplier/testing/team.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { handler } from '@nestboard/functions/whisk-me-away/index.ts'
 import { removeRowsOfRequest } from '@nestboard/functions/whisk-me-away/remove-rows-of-request.ts'
@@ -23,6 +26,7 @@ import {
 import type { BiddingHost } from '@nestboard/functions/whisk-me-away/testing/request.ts'
 import * as notifications from '@nestboard/shared/notifications/routes.ts'
 import { updateStaySearch, updateStaySearchFlags } from '@nestboard/shared/search/routes.ts'
+import { updateTeamMember } from '@nestboard/shared/supplier/routes.ts'
 import * as routes from '@nestboard/shared/whisk-me-away/routes.ts'
 import { describe, expect, it } from 'vitest'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
@@ -69,9 +73,14 @@ const beside = ({ latitude, longitude }: ReturnType<typeof place>) => ({ latitud
 
 describe('a request', () => {
   it('is notified to the team once, without the traveler’s name, and a bid is notified to the traveler', async () => {
-    const [who, at] = [await newPerson('Nadia Nameless'), place()]
+    const [who, bound, at] = [await newPerson('Nadia Nameless'), await newPerson(), place()]
     const host = await newBiddingHost(beside(at))
+    const elsewhere = await newListing(host.supplierId, host.owner)
+    const memberId = await addTestTeamMember(host.supplierId, bound.userId, 'REP')
+    const assignment = { id: memberId, listingIds: [elsewhere] }
+    expect((await callRoute(supplierHandler, updateTeamMember, assignment, host.owner)).error).toBeNull()
     const id = await sent(who, at)
+    expect(await notesOf(bound, id)).toEqual([])
     const [note, ...more] = await notesOf(host.owner, id)
     expect(more).toEqual([])
     expect(note).toMatchObject({ kind: 'REQUEST_SENT', actorUserId: null })

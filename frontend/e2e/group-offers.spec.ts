@@ -314,11 +314,10 @@ test('a promotion shows which group offers use it before it is changed, switched
   const name = `Reed Anglers ${Date.now().toString(36)}`
   const clubId = await newClub(other.page, name)
   await page.goto(`/supplier/${stay.supplierId}/manage/listings/${stay.listingId}/rates/${stay.rateId}/promotions`)
-  const use = page.getByText(`A group offer for ${name} uses this promotion.`)
   await page.getByRole('button', { name: 'REED15', exact: true }).click()
   const form = page.getByRole('dialog', { name: 'REED15' })
   await expect(form.getByLabel('Name')).toHaveValue('REED15')
-  await expect(use).toHaveCount(0)
+  await expect(form.getByText(`A group offer for ${name} uses this promotion.`)).toHaveCount(0)
   const offer = { supplierId: stay.supplierId, clubId, promoCode: 'reed15', description: 'For friends' }
   await callApiAs(page)('supplier/offer/create', offer)
   await page.reload()

@@ -88,6 +88,8 @@ test('a visitor reads a public profile, and following asks to sign up', async ({
     await link.click()
     await expect(page.getByRole('heading', { name: sentence })).toBeVisible()
     await expect(link).toBeFocused()
+    if (tab === 'Awards')
+      await expect(page.getByText('The first review after a completed stay earns a Deal Key.')).toBeVisible()
   }
   await expect(page).toHaveURL(`/profile/${other.id}/groups`)
   await page.getByRole('link', { name: 'Follow' }).click()

@@ -23,6 +23,7 @@ for (const width of [360, 1440])
       await page.getByRole('menuitem', { name: 'Review' }).click()
     } else await page.goto('/review/new')
     await expect(page.getByRole('heading', { level: 1, name: 'Write a review' })).toBeVisible()
+    await expect(page.getByText('the first review after your stay earns a Deal Key.')).toBeVisible()
     await expectAccessibleAndFitting(page)
     // A listing can be found by its name only a moment after it is published, so the search is repeated.
     const field = page.getByRole('combobox', { name: 'Stay to review' })

@@ -83,6 +83,7 @@ describe('until the traveler confirms the place, the supplier', () => {
       users: [{ name: 'Tobias' }],
     })
     expect(shown.priceMatches[0]!.receipt).toContain('X-Amz-Signature')
+    expect(shown.priceMatches[0]).not.toHaveProperty('tripId')
     expect((await get(id)).found).toBeNull()
     expect((await offer(id, at, at.owner)).code).toBe(200)
   })

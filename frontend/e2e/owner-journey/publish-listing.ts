@@ -11,6 +11,7 @@ export async function fillRateSteps(wizard: ListingWizardDriver, listingId: numb
   await wizard.expectRefused('Rate name is required')
   await page.getByLabel('Name').fill('Standard')
   await page.getByLabel('Base price').fill('120.50')
+  await expect(page.getByText('AUD a night')).toBeVisible()
   await wizard.press(page.getByText('Public', { exact: true }))
   await expectAccessibleAndFitting(page)
   await wizard.goOn(String.raw`rates/new/\d+/occupancy-pricing`)
