@@ -1,6 +1,10 @@
 import type { DirectMessage } from '@nestboard/shared/messages/model.ts'
 import { reportUserThread } from '@nestboard/shared/moderation/report-routes.ts'
-import { moderationReasonChoices, type ModerationReason } from '@nestboard/shared/moderation/reasons.ts'
+import {
+  moderationReasonChoices,
+  moderationReasonNames,
+  type ModerationReason,
+} from '@nestboard/shared/moderation/reasons.ts'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -8,10 +12,10 @@ import { useToast } from '../../ui/toasts.tsx'
 import { reportThread, type InboxOwner, type ThreadPartner } from './api.ts'
 import './attach.css'
 
-/** What is reported, `all` or the id of a message, and why. */
+/** What is reported, `all` or the id of a message, and why: here the reason has no default. */
 const reported = {
   ...reportUserThread,
-  params: z.object({ subject: z.string(), reason: reportUserThread.params.shape.reason }),
+  params: z.object({ subject: z.string(), reason: z.enum(moderationReasonNames) }),
 }
 
 interface Props {
