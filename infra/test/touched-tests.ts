@@ -13,7 +13,7 @@ export interface SpecUse {
 const specUsesFile = fileURLToPath(new URL('../../frontend/e2e/spec-uses.json', import.meta.url))
 
 /** Number of tests that a run of the nearest ones takes; together they stay within three minutes on two cores. */
-const most = { unit: 40, browser: 4 }
+const most = { unit: 40, browser: 3 }
 
 /** Returns for each file that imports one of `files`, directly or not, the fewest steps between the two. */
 export function measureImportDistances(graph: ImportGraph, files: readonly string[]): Map<string, number> {
