@@ -49,18 +49,16 @@ export async function writeSpecUses(): Promise<void> {
   if (!isRecording) return
   const [lazyModules, routes] = await Promise.all([readLazyModules(), loadApiContract()])
   const featureOf = new Map<string, string>(routes.map(({ feature, route }) => [route.path, feature]))
-  const paths = new Map<string, string[]>()
-  for (const line of (await readFile(requestsFile, 'utf8')).trim().split('\n')) {
-    const [spec, path] = line.split(' ') as [string, string]
-    paths.set(spec, [...(paths.get(spec) ?? []), path])
-  }
+  const lines = (await readFile(requestsFile, 'utf8')).trim().split('\n')
+  const requests = lines.map((line) => line.split(' ') as [spec: string, path: string])
+  const paths = Map.groupBy(requests, ([spec]) => spec)
   const loaded = [...paths].map(
-    ([spec, all]) => [spec, new Set(all.flatMap((path) => lazyModules.get(path) ?? []))] as const,
+    ([spec, all]) => [spec, new Set(all.flatMap(([, path]) => lazyModules.get(path) ?? []))] as const,
   )
   const isCommon = (module: string) =>
     loaded.filter(([, modules]) => modules.has(module)).length > loaded.length * commonShare
   const uses = loaded.map(([spec, modules]): [string, SpecUse] => {
-    const features = paths.get(spec)!.flatMap((path) => featureOf.get(path) ?? [])
+    const features = paths.get(spec)!.flatMap(([, path]) => featureOf.get(path) ?? [])
     const count = (feature: string) => features.filter((each) => each === feature).length
     return [
       spec,

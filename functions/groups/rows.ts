@@ -54,7 +54,7 @@ export const clubsByCategoryIndex = defineIndexPartition('CLUBS#{category}', [
 export const clubsByNameIndex = defineIndexPartition('CLUBS', ['List groups by name', 7, '{name}', 'elsewhere'])
 /**
  * A member. `joined`: epoch ms. `approved`: an admin approved the request to join. `bookings`: number of stays booked
- * at the group's prices. /
+ * at the group's prices.
  */
 export const clubMemberRowSchema = () =>
   z.object({
@@ -106,7 +106,7 @@ export const ownJoinRequestRow = defineRow(userPartition, 'GROUPS#ASKED#{clubId}
 }).of<OwnJoinRequestItem>()
 /**
  * An invitation of the person `userId` or of the address `email`. `expires`: after which it can't be accepted;
- * `sentMs`: both epoch ms. /
+ * `sentMs`: both epoch ms.
  */
 export const clubInviteRowSchema = () =>
   z.object({

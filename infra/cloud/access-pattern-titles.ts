@@ -6,6 +6,6 @@ const titleAndUnits = /\[(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")(,\s*\d
 
 /**
  * Empties the titles of access patterns in the source of rows, for bundles: only tests and the documents they write
- * read the titles. /
+ * read the titles.
  */
 export const removeAccessPatternTitles = (source: string): string => source.replaceAll(titleAndUnits, "[$1''$2")

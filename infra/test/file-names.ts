@@ -75,7 +75,7 @@ function isSharedNoun(name: string, exportedNames: readonly string[], folder: st
 /**
  * Returns the names that a file could bear instead of its own; undefined if its own follows the rule: a file of one
  * export bears its name in kebab-case; a file of several, or a store, the name of one of them or the noun they share.
- * `.store` is no part of the name, nor are `Schema` and `Item` at the end of an export. /
+ * `.store` is no part of the name, nor are `Schema` and `Item` at the end of an export.
  */
 export function suggestFileNames(path: string, source: string): readonly string[] | undefined {
   const slash = path.lastIndexOf('/')

@@ -13,8 +13,8 @@ interface ImportKinds {
 
 /** Reads the imports of all source files, except those of packages. */
 export function readImportGraph({ direct, lazy }: ImportKinds = { direct: true, lazy: true }): ImportGraph {
-  const files = listSourceFiles().filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
   const known = new Set(listSourceFiles())
+  const files = [...known].filter((path) => /\.(?:ts|tsx|mts|mjs)$/.test(path))
   return new Map(
     files.map((from) => [
       from,

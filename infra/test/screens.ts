@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * `npm run screens`: the audit of every screen in frontend/e2e/audit, with screenshots. Arguments go to Playwright,
- * such as `-g supplier`. /
+ * such as `-g supplier`.
  */
 const child = spawn(
   'playwright',

@@ -17,12 +17,12 @@ const most = { unit: 40, browser: 3 }
 
 /** Returns for each file that imports one of `files`, directly or not, the fewest steps between the two. */
 export function measureImportDistances(graph: ImportGraph, files: readonly string[]): Map<string, number> {
-  const importers = new Map<string, string[]>()
-  for (const [from, tos] of graph) for (const to of tos) importers.set(to, [...(importers.get(to) ?? []), from])
+  const imports = [...graph].flatMap(([from, tos]) => tos.map((to) => ({ from, to })))
+  const importers = Map.groupBy(imports, ({ to }) => to)
   const distances = new Map(files.map((file) => [file, 0]))
   // Map entries that are added during the loop are visited, too.
   for (const [file, distance] of distances)
-    for (const from of importers.get(file) ?? []) if (!distances.has(from)) distances.set(from, distance + 1)
+    for (const { from } of importers.get(file) ?? []) if (!distances.has(from)) distances.set(from, distance + 1)
   return distances
 }
 

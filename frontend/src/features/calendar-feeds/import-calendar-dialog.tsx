@@ -20,7 +20,7 @@ const ofAddress: ReadonlySet<string> = new Set([
 
 /**
  * Dialog that imports the calendar of another site. The server reads the calendar before it is saved, so a wrong
- * address is refused with the reason. /
+ * address is refused with the reason.
  */
 export function ImportCalendarDialog({ listingId, onClose, onSaved }: Props) {
   const client = useQueryClient()

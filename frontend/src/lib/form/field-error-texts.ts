@@ -1,7 +1,7 @@
 /**
  * Error texts of a field that differ from the defaults: `empty` for a missing value ("{Label} is required"), `wrong`
  * for an invalid value ("Enter at most 100 characters", otherwise "Invalid {label}"); `wrong` may be a function of
- * the value. /
+ * the value.
  */
 export interface FieldErrorTexts {
   readonly empty?: string

@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<'form'>, 'aria-label' | 'aria-labell
 
 /**
  * Renders a form (use-form.ts): why it was refused, what others have changed in the meantime, and its fields. Its
- * submit button is among the children, or elsewhere on the page (`SubmitButton`). /
+ * submit button is among the children, or elsewhere on the page (`SubmitButton`).
  */
 export function Form({ of, className = 'form-body', readOnly, children, ...rest }: Props) {
   return (

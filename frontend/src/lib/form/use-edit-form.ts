@@ -58,7 +58,7 @@ const isConflict = (error: unknown): boolean => error instanceof ApiError && err
 /**
  * A form for fields of stored rows, with optimistic locking. If others changed any of the fields in the meantime,
  * nothing is overwritten: the form lists their changes, takes them over where the user changed nothing, and keeps
- * what the user typed. Saving again overwrites only what the list shows. /
+ * what the user typed. Saving again overwrites only what the list shows.
  */
 export function useEditForm<V extends object>(options: EditFormOptions<V>): TypedForm<V> {
   const { initial, rows, create, gone, together = [], explain, onSaved, onBusy, fixed, follow, ...rest } = options
