@@ -3,12 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  measureFirstLoadSize,
-  firstLoadSizeLimits,
-  getScreenSourcePaths,
-  type ViteManifest,
-} from '../infra/bench/first-load.ts'
+import { measureFirstLoadSize, firstLoadSizeLimits, getScreenSourcePaths } from '../infra/bench/first-load.ts'
+import type { SiteManifest } from '../infra/bench/site-manifest.ts'
 import { listScreenSourceFiles } from './list-screen-source-files.ts'
 
 /** Builds the app in memory and returns the first-load size, in kB gzipped, of each screen that has a size limit. */
@@ -22,7 +18,7 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
   const files = new Map(
     built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source] as const),
   )
-  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as ViteManifest
+  const manifest = JSON.parse(String(files.get('.vite/manifest.json'))) as SiteManifest
   const gzBytesOf = (file: string) => gzipSync(files.get(file) as string, { level: 9 }).length
   const sizeOf = (sources: readonly string[]) => measureFirstLoadSize(manifest, sources, gzBytesOf).gzBytes / 1000
   return new Map([

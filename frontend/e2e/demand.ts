@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDaysToToday } from './board-stay.ts'
 import { callApiAs } from './fixtures.ts'
-import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { addListingPhoto, createCoordinates, publishListingByApi } from './listing-by-api.ts'
 import { getFromApiAs } from './managed-listing.ts'
 
 /**
@@ -17,15 +17,12 @@ export interface StayWithPrivateRate {
   readonly manage: string
 }
 
-let places = 0
-
 /** Creates a stay owned by the user of `page`. A night costs 200, or 150 for travelers who may see its PRIVATE rate. */
 export async function createStayWithPrivateRate(page: Page, name = 'Fern Gully Cabin'): Promise<StayWithPrivateRate> {
   const post = callApiAs(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: `${name} Stays`, type: 'PRO' })
   const { id: listingId } = await post<{ id: number }>('stay/listing/create', { supplierId, name })
-  // Each stay has its own region, so that search hawks of other tests don't match searches there.
-  const at = { latitude: -30 - ((process.pid + places++ * 7) % 200) / 10, longitude: 20 + (Date.now() % 900) / 10 }
+  const at = createCoordinates()
   // At its exact place, so that tests know the distances that people read.
   await post('stay/listing/update', { id: listingId, currency: 'AUD', ...at, showExactLocation: 'true', guests: 4 })
   await addListingPhoto(page, listingId, 0, '#235')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { bookPinnedStay, addDaysToToday, getOfferKey } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { addListingPhoto, publishListingByApi } from './listing-by-api.ts'
+import { addListingPhoto, createCoordinates, publishListingByApi } from './listing-by-api.ts'
 import { getFromApiAs } from './managed-listing.ts'
 
 interface ClosedStay {
@@ -12,9 +12,6 @@ interface ClosedStay {
   readonly at: { readonly latitude: number; readonly longitude: number }
 }
 
-/** Number of stays created so far. Each stay is placed far from the others, and from the stays of other tests. */
-let nth = 0
-
 /**
  * Creates a stay owned by the user of `page`, with a public rate at 200 a night and a PRIVATE rate at 150. The PRIVATE
  * rate's promotion REED15 takes 50 off a stay, so two nights cost 250.
@@ -23,7 +20,7 @@ async function newClosedStay(page: Page): Promise<ClosedStay> {
   const post = callApiAs(page)
   const { id: supplierId } = await post<{ id: number }>('supplier/create', { name: 'Otway Coast Stays', type: 'PRO' })
   const { id } = await post<{ id: number }>('stay/listing/create', { supplierId, name: 'Shearwater Lodge' })
-  const at = { latitude: -44.2 - nth++ * 0.2, longitude: 170.1 }
+  const at = createCoordinates()
   await post('stay/listing/update', { id, currency: 'AUD', ...at, guests: 4 })
   await addListingPhoto(page, id, 0, '#235')
   const rate = { listingId: id, name: 'Public', price: 200, visibility: 'PUBLIC', active: 'true' }

@@ -40,6 +40,12 @@ const week = 7
 /** Coordinates of the listings of most tests. */
 export const defaultListingCoordinates = { latitude: -38.46, longitude: 144.1 }
 
+/**
+ * Coordinates for a listing that searches and search hawks of other tests must not find, nor merge with theirs on the
+ * map: anywhere in an empty part of the Pacific.
+ */
+export const createCoordinates = () => ({ latitude: -30 - 20 * Math.random(), longitude: -170 + 40 * Math.random() })
+
 const colors = ['#235', '#352', '#523', '#355', '#533', '#553', '#555']
 /** As many photos as the gallery at the top of a listing page shows, and two more. */
 export const listingWithManyPhotosOptions = { photos: colors.length }

@@ -94,6 +94,8 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await expect(dialog.getByLabel('Name')).toHaveValue('Breakfast')
   await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('20')
   await save.click()
+  // Behind the dialog, the list shows the new name before this form is saved.
+  await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Breakfast', exact: true })).toBeVisible()
   const kept = await getFromApiAs<{ extras: object[] }>(page, `stay/listing/rate/extra/list?rateId=${standard}`)
   expect(kept.extras).toContainEqual(expect.objectContaining({ id, name: 'Breakfast', price: 20, code: 'HAMPER' }))

@@ -1,5 +1,13 @@
 import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
+import { readSiteManifest } from '../../infra/bench/site-manifest.ts'
 import { expect, test } from './fixtures.ts'
+
+/** Returns the path of the script that a lazily loaded module was built into. */
+function scriptPathOf(source: string): string {
+  const entry = readSiteManifest()[source]
+  if (!entry) throw new RangeError(`the manifest has no ${source}`)
+  return `/${entry.file}`
+}
 
 const visited = [
   ['/', /Get Your/],
@@ -42,14 +50,15 @@ test('the screens of logged-in users are accessible and fit at every width', asy
 })
 
 test('the component gallery opens, and no other screen loads it', async ({ page }) => {
+  const gallery = scriptPathOf('src/screens/local/ui.tsx')
   const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /\/ui-[^/]+\.js$/.test(url))).toEqual([])
+  expect(scripts).not.toContain(gallery)
   await page.goto('/_local/ui')
   await expect(page.getByRole('heading', { name: 'Buttons' }).first()).toBeVisible()
-  expect(scripts.filter((url) => /\/ui-[^/]+\.js$/.test(url))).toHaveLength(1)
+  expect(scripts).toContain(gallery)
 })
 
 test('an unknown URL shows "Not found" with a link home', async ({ page }) => {
@@ -68,8 +77,9 @@ test('a screen that fails to render shows the error page, and Return Home works'
 }) => {
   // A screen module that throws while rendering logs errors without a status, which count as status 0.
   expectedStatuses.add(0)
+  const script = `**${scriptPathOf('src/screens/auth-popup.tsx')}`
   await page.goto('/')
-  await context.route(/\/assets\/auth-popup-.*\.js/, (route) =>
+  await context.route(script, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export const Screen = () => { throw new Error("broken on purpose") }',
@@ -77,7 +87,7 @@ test('a screen that fails to render shows the error page, and Return Home works'
   )
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: "Uh-oh! We've hit a bump in the road." })).toBeVisible()
-  await context.unroute(/\/assets\/auth-popup-.*\.js/)
+  await context.unroute(script)
   await page.getByRole('link', { name: 'Return Home' }).click()
   await expect(page.getByRole('heading', { name: /Get Your/ })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { BrowserContext, Request, TestInfo } from '@playwright/test'
+import { readSiteManifest } from '../../infra/bench/site-manifest.ts'
 import { loadApiContract } from '../../infra/contract.ts'
 import type { SpecUse } from '../../infra/test/touched-tests.ts'
 
@@ -24,22 +25,13 @@ export function noteRequests(context: BrowserContext, { file }: TestInfo): () =>
   }
 }
 
-interface BuiltChunk {
-  readonly file: string
-  readonly src?: string
-  readonly isDynamicEntry?: boolean
-}
-
 /** Returns the lazily loaded modules of the browser app, by the path of their script. */
-async function readLazyModules(): Promise<ReadonlyMap<string, string>> {
-  const manifest = await readFile(join(root, 'frontend/dist/.vite/manifest.json'), 'utf8')
-  const chunks = Object.values(JSON.parse(manifest) as Readonly<Record<string, BuiltChunk>>)
-  return new Map(
-    chunks.flatMap(({ file, src, isDynamicEntry }) =>
+const readLazyModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(readSiteManifest()).flatMap(({ file, src, isDynamicEntry }) =>
       isDynamicEntry && src?.startsWith('src/') ? [[`/${file}`, `frontend/${src}`] as const] : [],
     ),
   )
-}
 
 /** Modules that this share of all specs loads, such as the shell's menus, say nothing about a spec. */
 const commonShare = 0.5
@@ -47,7 +39,8 @@ const commonShare = 0.5
 /** Writes `spec-uses.json` from the notes of a whole run. */
 export async function writeSpecUses(): Promise<void> {
   if (!isRecording) return
-  const [lazyModules, routes] = await Promise.all([readLazyModules(), loadApiContract()])
+  const lazyModules = readLazyModules()
+  const routes = await loadApiContract()
   const featureOf = new Map<string, string>(routes.map(({ feature, route }) => [route.path, feature]))
   const lines = (await readFile(requestsFile, 'utf8')).trim().split('\n')
   const requests = lines.map((line) => line.split(' ') as [spec: string, path: string])

@@ -3,14 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { roundToDigits } from './measurement.ts'
 import type { BenchFunction } from './measurement.ts'
 import { measureFirstLoadSize, firstLoadSizeLimits, getScreenSourcePaths } from './first-load.ts'
-import type { ViteManifest } from './first-load.ts'
-
-const dist = new URL('../../frontend/dist/', import.meta.url)
+import { readSiteManifest, siteFolder } from './site-manifest.ts'
 
 /** Measures the scripts that a browser must load before a page works, on the current build. */
 export const bench: BenchFunction = () => {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8')) as ViteManifest
-  const gzBytesOf = (file: string) => gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
+  const manifest = readSiteManifest()
+  const gzBytesOf = (file: string) => gzipSync(readFileSync(new URL(file, siteFolder)), { level: 9 }).length
   return Promise.resolve(
     firstLoadSizeLimits.map((bar) => ({
       id: 'P11',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { measureFirstLoadSize, type ViteManifest } from './first-load.ts'
+import { measureFirstLoadSize } from './first-load.ts'
+import type { SiteManifest } from './site-manifest.ts'
 
-const manifest: ViteManifest = {
+const manifest: SiteManifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,

@@ -1,13 +1,4 @@
-/** One entry of Vite's manifest (`dist/.vite/manifest.json`), which lists built files by source path. */
-export interface ViteManifestEntry {
-  readonly file: string
-  readonly isEntry?: boolean
-  /** Manifest keys of the entry's static imports. */
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
-
-export type ViteManifest = Readonly<Record<string, ViteManifestEntry>>
+import type { SiteManifest } from './site-manifest.ts'
 
 export interface FirstLoadSize {
   /** All scripts that the screen needs, largest first. */
@@ -43,7 +34,7 @@ export const getScreenSourcePaths = ({
  * @throws RangeError when the manifest has no entry or lacks a source
  */
 export function measureFirstLoadSize(
-  manifest: ViteManifest,
+  manifest: SiteManifest,
   sources: readonly string[],
   gzBytesOf: (file: string) => number,
 ): FirstLoadSize {
