@@ -12,7 +12,13 @@ import { announceEntityChange, setEntityWatchFunction } from '../lib/realtime/en
 import { RealtimeSocket, buildSocketUrl } from '../lib/realtime/realtime-socket.ts'
 import { recordSocketOpenState } from '../lib/realtime/socket-open.ts'
 import { recordReceivedTypingNotice, setTypingNoticeSender } from '../lib/realtime/typing.ts'
-import { storeNewSession, endSession, updateStoredAccount, type SignedInUser } from '../lib/storage/session.ts'
+import {
+  expireSession,
+  storeNewSession,
+  updateStoredAccount,
+  useIsSessionLocked,
+  type SignedInUser,
+} from '../lib/storage/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
 const RestoreAccount = lazy(() =>
@@ -21,9 +27,15 @@ const RestoreAccount = lazy(() =>
   })),
 )
 
+// Loaded lazily, because few sessions expire while a page holds unsent input.
+const SessionLock = lazy(() =>
+  import('../features/auth/session-lock-dialog.tsx').then(({ SessionLockDialog }) => ({ default: SessionLockDialog })),
+)
+
 /** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
 export function RealtimeConnection({ who }: { who: SignedInUser }) {
   useSocket(who.session.id)
+  const isLocked = useIsSessionLocked()
   const { data: account } = useQuery(accountQuery(who.account.id))
   // The account query also receives the session and puts it into the cache, so the session is requested separately only
   // after it was invalidated.
@@ -35,11 +47,17 @@ export function RealtimeConnection({ who }: { who: SignedInUser }) {
   useEffect(() => {
     if (!session) return
     if (isValidSession(session, Date.now())) storeNewSession(session)
-    else endSession('expired')
+    else void expireSession()
   }, [session])
   useEffect(() => {
     if (account) updateStoredAccount(account)
   }, [account])
+  if (isLocked)
+    return (
+      <Suspense>
+        <SessionLock who={who} />
+      </Suspense>
+    )
   return account && account.deletionMs !== null ? (
     <Suspense>
       <RestoreAccount account={account} />

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { mailIcon } from '../../ui/icons/sign.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { emailErrorTexts, passwordErrorTexts } from './error-texts.ts'
+import './auth.css'
 
 interface Props {
   readonly email?: string
@@ -46,7 +47,13 @@ export function LogInForm({ email = '', purpose, forgot, onSession, onUnconfirme
         placeholder="you@example.com"
         icon={mailIcon}
       />
-      <PasswordField label="Password" autoComplete="current-password" aside={forgot} {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        aside={forgot}
+        data-autofocus={email === '' ? undefined : true}
+        {...form.field('password')}
+      />
       <Button look="main" full type="submit" busy={form.busy} busyLabel="Logging in…">
         Log in
       </Button>

@@ -5,6 +5,7 @@ import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { readBrowserTabDraft, storeBrowserTabDraft } from '../../lib/storage/browser-tab-draft.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
@@ -47,6 +48,7 @@ export function CommentInput({ postId, parentId, label, isAnswer = false, onClos
     refetch: (client) => refetchComments(client, postId),
   })
   const isEmpty = text.trim() === ''
+  useUnsentInputFlag(!isEmpty)
   const send = () => {
     if (!isEmpty && !isBusy) run(text.trim())
   }

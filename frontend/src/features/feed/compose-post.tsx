@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { sparkleIcon } from '../../ui/icons/act.ts'
@@ -58,6 +59,7 @@ export function ComposePost({ author, listingField, listing, draftOf, seenBy, re
   const [tab, setTab] = useState<'compose' | 'preview'>('compose')
   const [isUploading, setUploading] = useState(false)
   const toasts = useToast()
+  useUnsentInputFlag(draft.text !== '' || draft.files.length > 0)
   const publish = useApiMutation({
     send: ({ text, location, listingId, files }: typeof draft, idempotencyKey) => {
       const by = supplierId === null ? {} : { supplierId }

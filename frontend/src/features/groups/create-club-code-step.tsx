@@ -20,10 +20,10 @@ export function CreateClubCodeStep({ draft, onCreated, onBack, onClose }: Props)
       submit="Verify and create"
       busyLabel="Creating…"
       frame={(form) => (
-        <>
+        <div className="form-body">
           <WizardProgress steps={corporateClubStepTitles} now={1} progress={0.5} />
           {form}
-        </>
+        </div>
       )}
       mailedTo={{ email, organizationDomain }}
       send={async (code, idempotencyKey) => {

@@ -5,6 +5,7 @@ import { parseIsoDay, formatIsoDay, type Day } from '@nestboard/shared/kernel/da
 import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import { useId, useState } from 'react'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { lockIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -64,6 +65,7 @@ export function SegmentForm({ tripId, segment, edit, isLocked, today, onClose }:
   const formId = useId()
   const { before, draft, setDraft } = edit
   const [touched, setTouched] = useState<ReadonlySet<keyof SegmentDraft>>(new Set())
+  useUnsentInputFlag(touched.size > 0)
   // A segment in the past keeps its date, but can't be moved to another past day.
   const earliest = segment && draft.date === segment.day ? Math.min(today, segment.day) : today
   const problems = findSegmentProblems(draft, earliest)

@@ -3,6 +3,7 @@ import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { Suspense, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { sendTypingNotice } from '../../lib/realtime/typing.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { explainFileRefusal } from '../../ui/explain-file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -45,6 +46,7 @@ export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isTeam = owner.supplierId !== undefined
   const isEmpty = text.trim() === '' && pictures.length === 0 && !card
+  useUnsentInputFlag(!isEmpty)
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (waiting > 0) return

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { explainApiFailure } from '../../lib/api/explain-api-failure.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { refetchMessages, sendMessage } from './api.ts'
 import type { InboxOwner, MessageContent, ThreadPartner, TeamThreadOpeningReason } from './api.ts'
 
@@ -20,6 +21,7 @@ let keys = 0
  */
 export function useSendMessages(owner: InboxOwner, partner: ThreadPartner, reason: TeamThreadOpeningReason) {
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
+  useUnsentInputFlag(pending.length > 0)
   const change = useApiMutation({
     scope: `send ${owner.supplierId ?? owner.userId} ${partner.id}`,
     failureAt: 'here',

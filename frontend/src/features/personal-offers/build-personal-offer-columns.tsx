@@ -56,13 +56,19 @@ export const buildPersonalOfferColumns = ({
       </span>
     ),
   },
-  { key: 'ends', label: 'Expiration', cell: ({ offer }) => <Ends offer={offer} nowMs={nowMs} /> },
+  { key: 'ends', label: 'Expiration', wideOnly: true, cell: ({ offer }) => <Ends offer={offer} nowMs={nowMs} /> },
   {
     key: 'status',
     label: 'Status',
     cell: ({ offer }) => {
       const status = getPersonalOfferStatus(offer, nowMs)
-      return <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
+      const left = formatTimeLeft(offer.ttl, nowMs)
+      return (
+        <>
+          <Tag {...looks[status]}>{personalOfferStatuses[status]}</Tag>
+          {left && <small className="offers__left">{left} left</small>}
+        </>
+      )
     },
   },
   { key: 'active', label: 'Active', cell: (row) => <PersonalOfferOnOffSwitch row={row} /> },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { VerifiedSeal } from '../../ui/rating.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** The supplier's reply to a review. Members of its team write, change and remove the reply here. */
 export function ReviewReply({ review: { postId, listingId, reply }, nowMs, supplier, mayAnswer }: Props) {
   const [draft, setDraft] = useState<string>()
+  useUnsentInputFlag(draft !== undefined && draft !== (reply?.text ?? ''))
   const answering = useApiMutation({
     send: (text: string) => callApiRoute(replyToReview, { id: postId, listingId, text }),
     fallbackText: 'The answer was not saved. Try again in a moment.',

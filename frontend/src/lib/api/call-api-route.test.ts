@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, formatTooManyRequestsText, callApiRoute } from './call-api-route.ts'
 import { storeNewSession, endSession, readSignedInUser } from '../storage/session.ts'
+import { markUnsentInput } from '../storage/unsent-input.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
@@ -97,6 +98,20 @@ test('401 ends the session in this browser; other errors do not', async () => {
   answer(401, { status: 'Unauthorized', data: null, error: null })
   await failure(callApiRoute(getSession, {}))
   expect(readSignedInUser()).toBeUndefined()
+})
+
+test('a call that 401 refused is repeated if the user logs in again', async () => {
+  storeNewSession(session)
+  const sent = markUnsentInput('form')
+  answer(401, { status: 'Unauthorized', data: null, error: null })
+  answer(200, { status: 'OK', data: session, error: null })
+  const called = callApiRoute(getSession, { id: 5 })
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await new Promise(setImmediate)
+  storeNewSession({ ...session, id: 6 })
+  expect(await called).toEqual(session)
+  expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
+  sent()
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { RouteResponseData, RouteParamsInput, Route } from '@nestboard/shar
 import type { ResponseEnvelope } from '@nestboard/shared/kernel/envelope.ts'
 import { statusPhraseOf } from '@nestboard/shared/kernel/fault.ts'
 import { encodeWireFields } from '@nestboard/shared/kernel/wire.ts'
-import { endSession, readSignedInUser } from '../storage/session.ts'
+import { expireSession, readSignedInUser } from '../storage/session.ts'
 
 /** A failed call. `text` is the server's message; null if the server sent only the status phrase. */
 export class ApiError extends Error {
@@ -57,7 +57,8 @@ export interface ApiCallOptions {
 }
 
 /**
- * Calls a route of the contract: GET with a query, POST as a form, or as multipart if it contains a file.
+ * Calls a route of the contract: GET with a query, POST as a form, or as multipart if it contains a file. A call that
+ * an expired session made is repeated if its user logs in again.
  * @returns the data of the envelope
  * @throws ApiError for every other outcome; a network failure becomes a 502, a change of the account meanwhile a 401
  */
@@ -76,7 +77,8 @@ export async function callApiRoute<R extends Route>(
   // The answer is for an account that has left this tab: what follows would be done for the next one.
   if (callerId !== undefined && callerId !== readSignedInUser()?.account.id) throw new ApiError(401, null)
   if (response.ok && envelope?.status === 'OK') return envelope.data as RouteResponseData<R>
-  if (response.status === 401 && callerId !== undefined) endSession('expired')
+  if (response.status === 401 && callerId !== undefined && (await expireSession()))
+    return callApiRoute(route, input, options)
   // With status 202 the server is still preparing what the call needs, so the call may be retried later.
   const status = response.ok && response.status !== 202 ? 502 : response.status
   throw new ApiError(status, envelope?.error ?? null, {

@@ -5,6 +5,7 @@ import { useIdempotencyKeys } from '../api/idempotency-keys.ts'
 import { ApiError, callApiRoute, formatTooManyRequestsText } from '../api/call-api-route.ts'
 import { explainApiFailure } from '../api/explain-api-failure.ts'
 import { useUnsavedChangesFlag } from '../navigation/unsaved-changes.ts'
+import { useUnsentInputFlag } from '../storage/unsent-input.ts'
 import { boundFields } from './bound-fields.tsx'
 import { setFormBusy, registerFormValidation } from './busy-forms.ts'
 import { flattenErrors, nestErrors } from './nest-errors.ts'
@@ -91,6 +92,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   const { root, ...tree } = state.formState.errors
   const errors = flattenErrors(tree) as TypedForm<V>['errors']
   useUnsavedChangesFlag(asksBeforeLeaving && isDirty)
+  useUnsentInputFlag(isDirty)
 
   const showErrors = (found: FieldErrors) => {
     for (const [path, message] of Object.entries(found)) state.setError(path, { message })

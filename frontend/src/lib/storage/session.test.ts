@@ -109,6 +109,47 @@ test('log-out and log-in in another tab take effect in this one', () => {
   expect(store.readSignedInUser()?.account.name).toBe('Isla')
 })
 
+describe('a session that expires while the page holds unsent input', () => {
+  let resumed: Promise<boolean>
+  beforeEach(async () => {
+    const { markUnsentInput } = await import('./unsent-input.ts')
+    store.restoreSession()
+    store.storeNewSession(session())
+    const sent = markUnsentInput('form')
+    resumed = store.expireSession()
+    // What is typed counts at the moment of the expiry.
+    sent()
+    expect(store.readSignedInUser()).toBeDefined()
+    expect(store.expireSession()).toBe(resumed)
+  })
+
+  test('is resumed by a log-in of its user, in this tab', async () => {
+    store.storeNewSession(session())
+    store.storeNewSession({ ...session(), id: 6 })
+    expect(await resumed).toBe(true)
+    expect(store.readLeftAccounts().count).toBe(0)
+  })
+
+  test('is resumed by a log-in of its user in another tab, although one had ended it for the browser', async () => {
+    stored.clear()
+    listeners.get('storage')?.({ key: 'nb.session' })
+    expect(store.readSignedInUser()).toBeDefined()
+    stored.set('nb.session', JSON.stringify({ id: 6, active: true, expiry: nowMs + 3_600_000 }))
+    stored.set('nb.account', JSON.stringify({ id: 1, name: 'Isla', avatar: '' }))
+    listeners.get('storage')?.({ key: 'nb.account' })
+    expect(await resumed).toBe(true)
+  })
+
+  test.each([
+    ['somebody else logs in', () => store.storeNewSession({ ...session(), id: 7, userId: 2 })],
+    ['its user leaves', () => store.endSession('expired')],
+  ])('ends when %s', async (_, end) => {
+    end()
+    expect(await resumed).toBe(false)
+    expect(store.readLeftAccounts()).toMatchObject({ count: 1, lastId: 1 })
+  })
+})
+
 /** The stores that stay. The compiler refuses a store that is neither here nor among those of an account. */
 const browserStores: Record<Exclude<LocalStore, (typeof localStoresOfAccount)[number]>, true> = {
   cookies: true,

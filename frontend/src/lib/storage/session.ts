@@ -9,6 +9,7 @@ import {
   subscribeToStorageOfOtherTabs,
   writeLocalStorage,
 } from './storage.ts'
+import { hasUnsentInput } from './unsent-input.ts'
 
 /** The stored part of a session. The token itself is in a cookie that scripts can't read. */
 export type StoredSession = Pick<Session, 'id' | 'active' | 'expiry'>
@@ -34,8 +35,15 @@ export interface LeftAccounts {
 let current: SignedInUser | undefined
 let ending: SessionEndReason | undefined
 let left: LeftAccounts = { count: 0 }
+let lock: Lock | undefined
 let checking: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
+
+/** The session has expired, and the page waits for its user to log in again. `isResumed` tells whether they did. */
+interface Lock {
+  readonly resumed: Promise<boolean>
+  readonly release: (isResumed: boolean) => void
+}
 
 /** Returns the logged-in user, for code outside React. */
 export const readSignedInUser = (): SignedInUser | undefined => current
@@ -51,6 +59,14 @@ const nobody = (): undefined => undefined
 /** Returns the logged-in user, and re-renders the component on changes. */
 export const useSignedInUser = (): SignedInUser | undefined =>
   useSyncExternalStore(subscribeToSessionChanges, readSignedInUser, nobody)
+
+/** Returns whether the page waits for its user to log in again, and re-renders the component on changes. */
+export const useIsSessionLocked = (): boolean =>
+  useSyncExternalStore(
+    subscribeToSessionChanges,
+    () => lock !== undefined,
+    () => false,
+  )
 
 /** Subscribes to changes of the logged-in user. The returned function unsubscribes. */
 export function subscribeToSessionChanges(listener: () => void): () => void {
@@ -82,6 +98,25 @@ export function endSession(why: SessionEndReason, farewell?: string): void {
   change(undefined, farewell)
 }
 
+/**
+ * Ends a session that the server no longer accepts. While the page holds unsent input, it is locked instead: nothing is
+ * lost if its user logs in again.
+ * @returns whether the session was resumed, so that a refused call can be repeated
+ */
+export function expireSession(): Promise<boolean> {
+  if (!current) return Promise.resolve(false)
+  if (!lock && !hasUnsentInput()) {
+    endSession('expired')
+    return Promise.resolve(false)
+  }
+  if (!lock) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    lock = { resumed: promise, release: resolve }
+    for (const listener of listeners) listener()
+  }
+  return lock.resumed
+}
+
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
 export function restoreSession(nowMs: () => number = Date.now): void {
   take(nowMs())
@@ -101,7 +136,7 @@ export function restoreSession(nowMs: () => number = Date.now): void {
 }
 
 const check = (nowMs: number): void => {
-  if (current && !isValidSession(current.session, nowMs)) endSession('expired')
+  if (current && !isValidSession(current.session, nowMs)) void expireSession()
 }
 
 /** Reads the stored state into memory, at the start and after changes in other tabs. */
@@ -113,6 +148,8 @@ function take(nowMs: number): void {
     if (!current || !sameText(current, { session, account })) become({ session, account })
     return
   }
+  // Another tab that had nothing to keep has ended the session.
+  if (lock) return
   ending = session ? 'expired' : 'log-out'
   change(undefined)
 }
@@ -127,9 +164,17 @@ function change(next: SignedInUser | undefined, farewell?: string): void {
 /** Changes the account or session of this tab. */
 function become(next: SignedInUser | undefined, farewell?: string): void {
   if (current && isOther(next)) left = { count: left.count + 1, lastId: current.account.id, farewell }
+  const isSame = next !== undefined && next.session.id === current?.session.id
+  const isResumed = next !== undefined && !isOther(next)
   current = next
+  if (!isSame) releaseLock(isResumed)
   removeTabStoresOfOthers(next?.account.id)
   for (const listener of listeners) listener()
+}
+
+function releaseLock(isResumed: boolean): void {
+  lock?.release(isResumed)
+  lock = undefined
 }
 
 const isOther = (next: SignedInUser | undefined): boolean =>
