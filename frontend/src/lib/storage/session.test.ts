@@ -119,6 +119,9 @@ describe('a session that expires while the page holds unsent input', () => {
     resumed = store.expireSession()
     // What is typed counts at the moment of the expiry.
     sent()
+  })
+
+  test('keeps its user, and further refused calls wait with the first', () => {
     expect(store.readSignedInUser()).toBeDefined()
     expect(store.expireSession()).toBe(resumed)
   })
