@@ -1,9 +1,10 @@
 import { tellTyping } from '@nestboard/shared/messages/typing-routes.ts'
 import { isValidSession } from '@nestboard/shared/auth/is-valid-session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
+import { createLazyComponent } from '../lib/navigation/create-lazy-component.ts'
 import {
   refetchQueriesOfChangedEntity,
   watchEntitiesOfMountedQueries,
@@ -21,15 +22,15 @@ import {
 } from '../lib/storage/session.ts'
 
 // Loaded lazily, because it is needed only during the grace period of an account deletion.
-const RestoreAccount = lazy(() =>
-  import('../features/profile/restore-account.tsx').then(({ RestoreAccountDialog }) => ({
-    default: RestoreAccountDialog,
-  })),
+const RestoreAccountDialog = createLazyComponent(
+  () => import('../features/profile/restore-account.tsx'),
+  'RestoreAccountDialog',
 )
 
 // Loaded lazily, because few sessions expire while a page holds unsent input.
-const SessionLock = lazy(() =>
-  import('../features/auth/session-lock-dialog.tsx').then(({ SessionLockDialog }) => ({ default: SessionLockDialog })),
+const SessionLockDialog = createLazyComponent(
+  () => import('../features/auth/session-lock-dialog.tsx'),
+  'SessionLockDialog',
 )
 
 /** Keeps the socket open while a user is logged in, and the stored session and account up to date. */
@@ -55,12 +56,12 @@ export function RealtimeConnection({ who }: { who: SignedInUser }) {
   if (isLocked)
     return (
       <Suspense>
-        <SessionLock who={who} />
+        <SessionLockDialog who={who} />
       </Suspense>
     )
   return account && account.deletionMs !== null ? (
     <Suspense>
-      <RestoreAccount account={account} />
+      <RestoreAccountDialog account={account} />
     </Suspense>
   ) : null
 }

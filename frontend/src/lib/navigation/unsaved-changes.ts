@@ -1,22 +1,13 @@
-import { useEffect, useId } from 'react'
+import { createPageMark } from '../view/create-page-mark.ts'
 
-const unsaved = new Set<string>()
+const unsaved = createPageMark()
 
-/** Marks the component's form as unsaved while `isDirty`. */
-export function useUnsavedChangesFlag(isDirty: boolean): void {
-  const id = useId()
-  useEffect(() => {
-    if (!isDirty) return
-    unsaved.add(id)
-    return () => void unsaved.delete(id)
-  }, [id, isDirty])
-}
-
+/** Marks the component's form as unsaved while its argument is true. */
+export const useUnsavedChangesFlag = unsaved.useWhile
 /** Whether the page has a form with unsaved changes. */
-export const hasUnsavedChanges = (): boolean => unsaved.size > 0
-
+export const hasUnsavedChanges = unsaved.isSet
 /** Drops the marks of all forms, because the user chose to leave without saving. */
-export const forgetUnsavedChanges = (): void => unsaved.clear()
+export const forgetUnsavedChanges = unsaved.clear
 
 /**
  * Asks before the user leaves with unsaved changes: on link clicks, on Back or Forward (where the browser supports
@@ -25,10 +16,10 @@ export const forgetUnsavedChanges = (): void => unsaved.clear()
  */
 export function confirmBeforeLeaving(ask: (leave: () => void) => void, go: (to: string) => void): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (unsaved.size > 0) event.preventDefault()
+    if (unsaved.isSet()) event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
-    const to = unsaved.size > 0 && linkOf(event)
+    const to = unsaved.isSet() && linkOf(event)
     if (!to) return
     event.preventDefault()
     event.stopPropagation()
@@ -38,7 +29,7 @@ export function confirmBeforeLeaving(ask: (leave: () => void) => void, go: (to: 
     })
   }
   const onNavigate = (event: NavigateEvent) => {
-    if (unsaved.size === 0 || event.navigationType !== 'traverse' || !event.cancelable) return
+    if (!unsaved.isSet() || event.navigationType !== 'traverse' || !event.cancelable) return
     event.preventDefault()
     const { key } = event.destination
     ask(() => {

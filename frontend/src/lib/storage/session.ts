@@ -104,17 +104,15 @@ export function endSession(why: SessionEndReason, farewell?: string): void {
  * @returns whether the session was resumed, so that a refused call can be repeated
  */
 export function expireSession(): Promise<boolean> {
-  if (!current) return Promise.resolve(false)
-  if (!lock && !hasUnsentInput()) {
+  if (lock) return lock.resumed
+  if (!current || !hasUnsentInput()) {
     endSession('expired')
     return Promise.resolve(false)
   }
-  if (!lock) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    lock = { resumed: promise, release: resolve }
-    for (const listener of listeners) listener()
-  }
-  return lock.resumed
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  lock = { resumed: promise, release: resolve }
+  for (const listener of listeners) listener()
+  return promise
 }
 
 /** Restores the stored session and starts checking its expiry. Call it once, before the first render. */
@@ -164,17 +162,13 @@ function change(next: SignedInUser | undefined, farewell?: string): void {
 /** Changes the account or session of this tab. */
 function become(next: SignedInUser | undefined, farewell?: string): void {
   if (current && isOther(next)) left = { count: left.count + 1, lastId: current.account.id, farewell }
-  const isSame = next !== undefined && next.session.id === current?.session.id
-  const isResumed = next !== undefined && !isOther(next)
+  if (next?.session.id !== current?.session.id) {
+    lock?.release(next !== undefined && !isOther(next))
+    lock = undefined
+  }
   current = next
-  if (!isSame) releaseLock(isResumed)
   removeTabStoresOfOthers(next?.account.id)
   for (const listener of listeners) listener()
-}
-
-function releaseLock(isResumed: boolean): void {
-  lock?.release(isResumed)
-  lock = undefined
 }
 
 const isOther = (next: SignedInUser | undefined): boolean =>

@@ -1,18 +1,10 @@
-import { useEffect, useId } from 'react'
+import { createPageMark } from '../view/create-page-mark.ts'
 
-const unsent = new Set<string>()
+const unsent = createPageMark()
 
 /** Records that a part of the page holds input that was typed and not sent yet. The returned function ends that. */
-export function markUnsentInput(part: string): () => void {
-  unsent.add(part)
-  return () => void unsent.delete(part)
-}
-
-/** Records, while `isUnsent`, that the component holds input that was typed and not sent yet. */
-export function useUnsentInputFlag(isUnsent: boolean): void {
-  const id = useId()
-  useEffect(() => (isUnsent ? markUnsentInput(id) : undefined), [id, isUnsent])
-}
-
+export const markUnsentInput = unsent.set
+/** Records, while its argument is true, that the component holds input that was typed and not sent yet. */
+export const useUnsentInputFlag = unsent.useWhile
 /** Whether the page holds input that was typed and not sent yet. */
-export const hasUnsentInput = (): boolean => unsent.size > 0
+export const hasUnsentInput = unsent.isSet
