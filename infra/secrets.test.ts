@@ -40,7 +40,7 @@ beforeAll(async () => {
   branch = assembly.synthesizeStacksUncached('test')
   const { bundleFunctions } = await import('./cloud/bundle-functions.ts')
   await bundleFunctions(assembly.contract, build)
-}, 60_000)
+}, 300_000)
 
 afterAll(() => {
   rmSync(build, { recursive: true })

@@ -56,7 +56,7 @@ export function RealtimeConnection({ who }: { who: SignedInUser }) {
   if (isLocked)
     return (
       <Suspense>
-        <SessionLockDialog who={who} />
+        <SessionLockDialog who={who} email={account?.email ?? ''} />
       </Suspense>
     )
   return account && account.deletionMs !== null ? (

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { endSession, storeNewSession, type SignedInUser } from '../../lib/storage/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { accountQuery } from '../profile/api.ts'
 import { LogInForm } from './log-in-form.tsx'
 import './session-lock-dialog.css'
 
@@ -12,8 +10,7 @@ import './session-lock-dialog.css'
  * Hides a page whose session has expired while it held unsent input, and asks its user to log in again. If somebody
  * else logs in, the page starts anew.
  */
-export function SessionLockDialog({ who: { account } }: { who: SignedInUser }) {
-  const client = useQueryClient()
+export function SessionLockDialog({ who: { account }, email }: { who: SignedInUser; email: string }) {
   const navigate = usePageNavigate()
   return (
     <div className="session-lock">
@@ -31,7 +28,7 @@ export function SessionLockDialog({ who: { account } }: { who: SignedInUser }) {
         footStart
       >
         <LogInForm
-          email={client.getQueryData(accountQuery(account.id).queryKey)?.email ?? ''}
+          email={email}
           purpose="Your session has ended. What you typed is kept."
           forgot={
             <a className="link" href={href('/password/forgot')} target="_blank" rel="noreferrer">
