@@ -140,8 +140,8 @@ export function computeFeedStateAfterFetch(
     return { ...feed, checkedMs: nowMs, failures: feed.failures + 1, problem: answer.problem }
   const read = { ...feed, checkedMs: nowMs, okMs: nowMs, failures: 0, problem: undefined }
   if (answer.kind === 'UNCHANGED') return read
-  const { etag, lastModified } = answer
-  return { ...read, etag, lastModified, knownTo: getImportedDayRange(nowMs).to }
+  const { etag, lastModified, unreadable } = answer
+  return { ...read, etag, lastModified, unreadable, knownTo: getImportedDayRange(nowMs).to }
 }
 
 /** Stores the results of fetching a listing's calendars. Calendars that were removed meanwhile stay removed. */

@@ -30,10 +30,10 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
     readListingCalendars(listingId),
   ])
   const isWhole = doesTeamStandingHaveCapability(standing, 'inventory')
-  const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null }) => {
+  const feeds = calendars.feeds.map(({ id, name, url, checkedMs, okMs, problem = null, unreadable = null }) => {
     const { dayOne, values } = nights.get(id) ?? emptyDaySeries
     const shown = isWhole ? url : new URL(url).host
-    return { id, name, url: shown, checkedMs, okMs, problem, nights: { dayOne, values: [...values] } }
+    return { id, name, url: shown, checkedMs, okMs, problem, unreadable, nights: { dayOne, values: [...values] } }
   })
   const days = { from: dayInZone(listing.timezone, nowMs), to: getImportedDayRange(nowMs).to }
   return {
@@ -49,13 +49,19 @@ export const getCalendars: Operation<typeof routes.getCalendars> = async ({ list
 }
 
 /** Adds a calendar after fetching it once; a calendar that can't be read is refused with the reason. */
-export const createFeed: Operation<typeof routes.createFeed> = async ({ listingId, name, url }, { nowMs, once }) => {
+export const createFeed: Operation<typeof routes.createFeed> = async (
+  { listingId, name, url: given },
+  { nowMs, once },
+) => {
+  // Apple and Google name the protocol of calendars in the addresses that they let people copy.
+  const url = given.replace(/^webcals?:/i, 'https:')
   const [listing, seen] = await Promise.all([requireListing(listingId), readCalendarsWithOccupiedNights(listingId)])
   if (isOwnExportUrl(url, listingId)) throw badRequest(calendarImportErrorTexts.own)
   const id = newId()
   const fresh = { id, name, url, checkedMs: nowMs, okMs: nowMs, failures: 0, knownTo: 0 }
   const answer = await fetchCalendarFeed(fresh, listing, nowMs)
   if (answer.kind === 'FAILED') throw badRequest(answer.problem)
+  const data = { id, unreadable: answer.kind === 'NIGHTS' ? answer.unreadable : null }
   await changeCalendars(
     { listingId, place: listing, nowMs, hasNights: true, seen },
     ({ nms: _, ...before }) => {
@@ -67,9 +73,9 @@ export const createFeed: Operation<typeof routes.createFeed> = async ({ listingI
         beside: [{ write: scheduleCalendarsFetch(listingId, nowMs + feedCheckIntervalMs) }],
       }
     },
-    { once, answer: { id } },
+    { once, answer: data },
   )
-  return { id }
+  return data
 }
 
 /** Removes a calendar. Idempotent: removing it again succeeds. */

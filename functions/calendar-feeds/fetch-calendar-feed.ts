@@ -8,7 +8,6 @@ import type { calendarReadFailureTexts, CalendarReadFailureText } from '@nestboa
 import { getExport } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { bookingHorizons } from '@nestboard/shared/inventory/model.ts'
 import { env } from '../kernel/env.ts'
 import { fetchPublicUrl, PublicFetchError } from '../kernel/request/fetch-public-url.ts'
@@ -16,18 +15,19 @@ import type { PublicFetchProblem } from '../kernel/request/fetch-public-url.ts'
 import type { CalendarFeedState } from './listing-calendars.ts'
 import { parseCalendarInTurn } from './parse-calendar-in-turn.ts'
 import { CalendarFeedError } from './calendar-feed-error.ts'
+import { decodeCalendarBytes } from './decode-calendar-bytes.ts'
+import type { CalendarContent } from './parse-calendar-nights.ts'
 
 /**
- * The result of fetching a calendar: the nights that it occupies, the news that it is unchanged, or the reason why it
+ * The result of fetching a calendar: the nights that it occupies and the entries that can't be read, the news that it is unchanged, or the reason why it
  * can't be read.
  */
 export type FeedFetchResult =
-  | {
+  | (CalendarContent & {
       readonly kind: 'NIGHTS'
-      readonly nights: DaySeries
       readonly etag: string | undefined
       readonly lastModified: string | undefined
-    }
+    })
   | { readonly kind: 'UNCHANGED' }
   | { readonly kind: 'FAILED'; readonly problem: CalendarReadFailureText }
 
@@ -81,8 +81,8 @@ export async function fetchCalendarFeed(
     )
     if (status === 304 && isKnown) return { kind: 'UNCHANGED' }
     if (status !== 200) throw new CalendarFeedError('failing')
-    const nights = await parseCalendarInTurn(listing.supplierId, {
-      text: body.toString('utf8').replace(/^\uFEFF/, ''),
+    const content = await parseCalendarInTurn(listing.supplierId, {
+      text: decodeCalendarBytes(body),
       zone: listing.timezone,
       days: getImportedDayRange(nowMs),
       listingId: listing.id,
@@ -90,7 +90,7 @@ export async function fetchCalendarFeed(
     const [etag, lastModified] = [headers.etag, headers['last-modified']].map((text) =>
       text !== undefined && text.length <= maxTagLength ? text : undefined,
     )
-    return { kind: 'NIGHTS', nights, etag, lastModified }
+    return { kind: 'NIGHTS', ...content, etag, lastModified }
   } catch (error) {
     if (error instanceof PublicFetchError)
       return { kind: 'FAILED', problem: new CalendarFeedError(texts[error.why]).text }

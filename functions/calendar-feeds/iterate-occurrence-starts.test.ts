@@ -3,14 +3,17 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { iterateOccurrenceStarts, RecurrenceStepBudget } from './iterate-occurrence-starts.ts'
+import { buildRuleEndTest, parseRecurrenceRule } from './parse-recurrence-rule.ts'
 
 const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day) / msPerDay
 
 /** The days of a range on which an event starts, by our expansion. */
 const startsOf = (rule: string, start: string, range = days, budget = new RecurrenceStepBudget()): string[] => {
-  const expanding = { days: range, budget, toEpochMs: (localMs: number) => localMs }
-  const starts = iterateOccurrenceStarts(ICAL.Recur.fromString(rule), ICAL.Time.fromDateString(start), expanding)
+  const { recur, until } = parseRecurrenceRule(rule)!
+  const clock = { isDate: true, toEpochMs: (ms: number) => ms, dateOf: (ms: number) => Math.floor(ms / msPerDay) }
+  const first = { localMs: parseIsoDay(start) * msPerDay, isDate: true }
+  const starts = iterateOccurrenceStarts(recur, first, { days: range, budget, isOver: buildRuleEndTest(until, clock) })
   return [...starts].map((ms) => formatIsoDay(ms / msPerDay))
 }
 

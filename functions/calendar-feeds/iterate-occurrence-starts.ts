@@ -1,9 +1,10 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
 import { CalendarFeedError } from './calendar-feed-error.ts'
 import { buildRecurrencePattern, findDaysOfPattern } from './recurrence-pattern.ts'
 import type { RecurrencePattern } from './recurrence-pattern.ts'
+import { UnfollowableRuleError } from './unfollowable-rule-error.ts'
 
 /**
  * Limits the work that the dates of a calendar may cause together, so that no file keeps the parser busy. One step is
@@ -20,7 +21,7 @@ export class RecurrenceStepBudget {
   /** @throws CalendarFeedError if fewer steps are left */
   spend(steps = 1): void {
     this.#left -= steps
-    if (this.#left < 0) throw new CalendarFeedError('repeats')
+    if (this.#left < 0) throw new CalendarFeedError('heavy')
   }
 }
 
@@ -32,29 +33,31 @@ interface Expanding {
   /** The days in which occurrences are needed. A rule without COUNT is expanded in these days only. */
   readonly days: DayRange
   readonly budget: RecurrenceStepBudget
-  /** Converts a local time of the event to epoch ms; only an end of the rule in UTC needs it. */
-  readonly toEpochMs: (localMs: number) => number
+  /** Whether a start, as local time in ms, is after the rule's `UNTIL`. */
+  readonly isOver: (localMs: number) => boolean
 }
 
-/** The date and clock time of a calendar entry as epoch ms, as if they were in UTC. */
-export const getLocalMs = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
-  Date.UTC(year, month - 1, day, hour, minute, second)
+/** The first start of an event: its local time in ms as if it were UTC, the midnight of a date. */
+interface FirstStart {
+  readonly localMs: number
+  readonly isDate: boolean
+}
 
 /**
  * The starts, on `days`, of an event that repeats by this rule (RFC 5545, 3.3.10), as local times in ms. Dates that a
  * month doesn't have are left out, and `dtstart` counts only if the rule has it.
- * @throws CalendarFeedError for a rule that repeats hourly or more often, a malformed rule, and a used-up `budget`
+ * @throws UnfollowableRuleError for a rule that repeats hourly or more often, and a malformed one
+ * @throws CalendarFeedError for a used-up `budget`
  */
 export function* iterateOccurrenceStarts(
   rule: ICAL.Recur,
-  dtstart: ICAL.Time,
-  { days, budget, toEpochMs }: Expanding,
+  dtstart: FirstStart,
+  { days, budget, isOver }: Expanding,
 ): Generator<number> {
-  const startMs = getLocalMs(dtstart)
+  const startMs = dtstart.localMs
   const first = Math.floor(startMs / msPerDay)
   const pattern = buildRecurrencePattern(rule, first)
   const times = timesOfDay(rule, dtstart)
-  const isOver = buildEndTest(rule, dtstart, toEpochMs)
   // Occurrences are counted from the first one on.
   const from = rule.count ? first : Math.max(first, days.from)
   let left = rule.count || Infinity
@@ -71,10 +74,15 @@ export function* iterateOccurrenceStarts(
 }
 
 /** The times of day, in ms, at which an event of this rule begins. */
-function timesOfDay({ parts }: ICAL.Recur, { isDate, hour, minute, second }: ICAL.Time): number[] {
+function timesOfDay({ parts }: ICAL.Recur, { isDate, localMs }: FirstStart): number[] {
   if (isDate) return [0]
-  const { BYHOUR = [hour], BYMINUTE = [minute], BYSECOND = [second] } = parts as Record<string, number[]>
-  if (BYHOUR.length * BYMINUTE.length * BYSECOND.length > maxTimesPerDay) throw new CalendarFeedError('repeats')
+  const start = new Date(localMs)
+  const {
+    BYHOUR = [start.getUTCHours()],
+    BYMINUTE = [start.getUTCMinutes()],
+    BYSECOND = [start.getUTCSeconds()],
+  } = parts as Record<string, number[]>
+  if (BYHOUR.length * BYMINUTE.length * BYSECOND.length > maxTimesPerDay) throw new UnfollowableRuleError()
   return BYHOUR.flatMap((h) => BYMINUTE.flatMap((m) => BYSECOND.map((s) => ((h * 60 + m) * 60 + s) * 1000))).toSorted(
     (a, b) => a - b,
   )
@@ -109,14 +117,3 @@ const monthOf = (day: Day): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 const firstDayOf = (month: number): Day => Date.UTC(Math.floor(month / 12), month % 12, 1) / msPerDay
-
-/** Builds the test whether a start is after the rule's UNTIL. */
-function buildEndTest({ until }: ICAL.Recur, dtstart: ICAL.Time, toEpochMs: Expanding['toEpochMs']) {
-  if (!until) return () => false
-  const untilMs = getLocalMs(until)
-  if (Number.isNaN(untilMs)) throw new CalendarFeedError('repeats')
-  const isMoment = until.zone === ICAL.Timezone.utcTimezone && !dtstart.isDate
-  // A local time differs from UTC by a day at most, so most starts are compared without their zone.
-  return (ms: number): boolean =>
-    isMoment && Math.abs(ms - untilMs) <= msPerDay ? toEpochMs(ms) > untilMs : ms > untilMs
-}

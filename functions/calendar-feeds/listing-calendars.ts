@@ -1,5 +1,6 @@
 import type { CalendarReadFailureText } from '@nestboard/shared/calendar-feeds/faults.ts'
 import { defaultStaleCalendarHours } from '@nestboard/shared/calendar-feeds/limits.ts'
+import type { UnreadableEntries } from '@nestboard/shared/calendar-feeds/model.ts'
 import type { CalendarReadTimes } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
@@ -17,6 +18,8 @@ export interface CalendarFeedState {
   /** Number of failed fetches in a row, since the last success. */
   readonly failures: number
   readonly problem?: CalendarReadFailureText | undefined
+  /** The entries that could not be read at the last success; null for none. Rows from before have no such field. */
+  readonly unreadable?: UnreadableEntries | null | undefined
   /**
    * `etag` and `lastModified` are sent with the next request, so that the server doesn't resend an unchanged calendar.
    */

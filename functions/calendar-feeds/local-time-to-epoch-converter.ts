@@ -1,61 +1,62 @@
 import { dayInZone, localTimeAsUtcMs, localTimeToEpochMs, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
-import type ICAL from 'ical.js'
 import { buildDefinedZone } from './build-defined-zone.ts'
-import { CalendarFeedError } from './calendar-feed-error.ts'
+import { readPropertyValue } from './calendar-property.ts'
+import { findIanaZone, isIanaZone } from './find-iana-zone.ts'
 import type { RecurrenceStepBudget } from './iterate-occurrence-starts.ts'
+import type { CalendarComponent, CalendarInFile } from './read-calendar-components.ts'
 
-/** A time in a calendar: a whole day, or a moment in epoch ms. */
-export type CalendarDayOrMoment = { readonly day: Day } | { readonly ms: number }
+type Convert = (localMs: number) => number
 
 /**
  * Converts a calendar's local time, in ms as if it were UTC, to epoch ms. `tzid` is the value's `TZID` parameter, if it
- * has one.
+ * has one, and `zones` are the zones that its calendar defines.
  */
-export type LocalTimeToEpochConverter = (localMs: number, tzid: string | undefined) => number
-
-const isKnownZone = (zone: string): boolean => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
-/** Finds the IANA name in a time zone id: `Europe/Berlin` for both `/vendor/Europe/Berlin` and `Europe/Berlin`. */
-const ianaName = (tzid: string): string | undefined =>
-  [tzid, tzid.split('/').slice(-2).join('/')].find((name) => isKnownZone(name))
+export type LocalTimeToEpochConverter = (
+  localMs: number,
+  tzid: string | undefined,
+  zones: CalendarInFile['zones'],
+) => number
 
 /** Steps that finding a time zone by its name costs. */
 const stepsPerZone = 20
 
 /**
- * Builds a function that converts local times by the time zones of a calendar file: IANA names, or zones that the file
- * defines itself, as Outlook does. A time without a zone is local to the listing.
- * @returns the function; it throws CalendarFeedError for an unknown zone, a definition that repeats other than yearly,
- *   and a used-up `budget`
+ * Builds a function that converts local times by the time zones of a calendar file: IANA names, zones that the file
+ * defines itself, names of Windows, or offsets such as `GMT+0100`. A time without a zone is local to the listing, and so
+ * is one whose zone isn't known: it differs by hours, which matters only near midnight.
+ * @returns the function; it throws CalendarFeedError for a used-up `budget`
  */
 export function buildLocalTimeToEpochConverter(
-  definitions: readonly ICAL.Component[],
   listingZone: string,
   budget: RecurrenceStepBudget,
 ): LocalTimeToEpochConverter {
-  const defined = new Map(definitions.map((each) => [String(each.getFirstPropertyValue('tzid') ?? ''), each]))
-  const zoneNamed = (tzid: string): ((localMs: number) => number) => {
-    budget.spend(stepsPerZone)
-    const definition = defined.get(tzid)
-    const location = definition?.getFirstPropertyValue('x-lic-location')
-    const name = (location && ianaName(String(location))) || ianaName(tzid)
-    if (name) return inZone(name)
-    if (!definition) throw new CalendarFeedError('zone')
-    return buildDefinedZone(definition, budget)
+  const inListing = buildZoneConverter(listingZone)
+  const named = new Map<string, Convert | undefined>()
+  const byName = (tzid: string): Convert | undefined => {
+    if (!named.has(tzid)) {
+      budget.spend(stepsPerZone)
+      const name = findIanaZone(tzid)
+      named.set(tzid, name === undefined ? undefined : buildZoneConverter(name))
+    }
+    return named.get(tzid)
   }
-  const named = new Map<string, (localMs: number) => number>()
-  return (localMs, tzid) => {
-    const key = tzid ?? listingZone
-    const known = named.get(key) ?? (tzid === undefined ? inZone(listingZone) : zoneNamed(tzid))
-    named.set(key, known)
-    return known(localMs)
+  const defined = new Map<CalendarComponent, Convert>()
+  const byDefinition = (definition: CalendarComponent, tzid: string): Convert => {
+    const known = defined.get(definition)
+    if (known) return known
+    const location = readPropertyValue(definition.properties.find(({ name }) => name === 'X-LIC-LOCATION'))
+    const outside = (location && byName(location)) || (isIanaZone(tzid) ? byName(tzid) : undefined)
+    const own = outside ? undefined : buildDefinedZone(definition, budget)
+    const other = outside ?? byName(tzid) ?? inListing
+    const convert: Convert = own ? (localMs) => own(localMs) ?? other(localMs) : other
+    defined.set(definition, convert)
+    return convert
+  }
+  return (localMs, tzid, zones) => {
+    if (tzid === undefined) return inListing(localMs)
+    const definition = zones.get(tzid)
+    return (definition ? byDefinition(definition, tzid) : (byName(tzid) ?? inListing))(localMs)
   }
 }
 
@@ -69,7 +70,7 @@ function buildOffsets(zone: string): (day: Day) => number {
   }
 }
 
-function inZone(zone: string): (localMs: number) => number {
+function buildZoneConverter(zone: string): Convert {
   const offsetOn = buildOffsets(zone)
   return (localMs) => {
     const day = Math.floor(localMs / msPerDay)
@@ -81,13 +82,12 @@ function inZone(zone: string): (localMs: number) => number {
   }
 }
 
-/** Builds a function that converts a calendar time to its date in the listing's zone. */
-export function buildDateReader(zone: string): (point: CalendarDayOrMoment) => Day {
+/** Builds a function that returns the date of a moment in a zone. */
+export function buildDateReader(zone: string): (epochMs: number) => Day {
   const offsetOn = buildOffsets(zone)
-  return (point) => {
-    if ('day' in point) return point.day
-    const day = Math.floor(point.ms / msPerDay)
+  return (epochMs) => {
+    const day = Math.floor(epochMs / msPerDay)
     const offset = offsetOn(day)
-    return offset === offsetOn(day + 1) ? Math.floor((point.ms + offset) / msPerDay) : dayInZone(zone, point.ms)
+    return offset === offsetOn(day + 1) ? Math.floor((epochMs + offset) / msPerDay) : dayInZone(zone, epochMs)
   }
 }

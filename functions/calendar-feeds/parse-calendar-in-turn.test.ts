@@ -23,7 +23,7 @@ describe('calendars are parsed in a worker', () => {
     const timer = setInterval(() => ticks++, 5)
     const answer = await run(long)
     clearInterval(timer)
-    expect(answer).toEqual({ nights: { dayOne: parseIsoDay('2026-12-03'), values: [100] } })
+    expect(answer).toEqual({ nights: { dayOne: parseIsoDay('2026-12-03'), values: [100] }, unreadable: null })
     expect(ticks).toBeGreaterThan(5)
     expect(await run(jobOf('<html>'))).toEqual({ why: 'notCalendar' })
     expect(await run(ordinary)).toMatchObject({ nights: { values: [1, 1] } })
@@ -43,13 +43,13 @@ describe('suppliers take turns', () => {
       await new Promise((resolve) => setImmediate(resolve))
       order.push(text)
       if (text === 'A2') throw new Error('the worker ended')
-      return text === 'A3' ? { why: 'heavy' } : { nights: emptyDaySeries }
+      return text === 'A3' ? { why: 'heavy' } : { nights: emptyDaySeries, unreadable: null }
     })
     const jobs = ['A1', 'A2', 'A3', 'A4', 'B1', 'C1', 'B2'].map((text) => parse(text.charCodeAt(0), jobOf(text)))
     const results = await Promise.allSettled(jobs)
     expect(order).toEqual(['A1', 'A2', 'B1', 'C1', 'A3', 'B2', 'A4'])
     expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, false, true, true, true, true])
-    expect(await parse(1, jobOf('D1'))).toEqual(emptyDaySeries)
+    expect(await parse(1, jobOf('D1'))).toEqual({ nights: emptyDaySeries, unreadable: null })
   })
 
   it('when listings are due', () => {

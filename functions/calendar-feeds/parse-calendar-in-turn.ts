@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { calendarParseTimeoutMs } from '@nestboard/shared/calendar-feeds/limits.ts'
 import type { DayRange } from '@nestboard/shared/kernel/day.ts'
-import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { CalendarFeedError } from './calendar-feed-error.ts'
+import type { CalendarContent } from './parse-calendar-nights.ts'
 
 /** A calendar's text, and the zone, days and listing for which its nights are asked. */
 export interface ParseJob {
@@ -12,14 +12,14 @@ export interface ParseJob {
   readonly listingId: number
 }
 
-export type ParseAnswer = { readonly nights: DaySeries } | { readonly why: CalendarFeedError['why'] }
+export type ParseAnswer = CalendarContent | { readonly why: CalendarFeedError['why'] }
 
 /** Runs one job; the promise is rejected if the job can't be done. */
 type RunJob = (job: ParseJob) => Promise<ParseAnswer>
 
 interface Waiting {
   readonly job: ParseJob
-  readonly resolve: (nights: DaySeries) => void
+  readonly resolve: (content: CalendarContent) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -28,7 +28,7 @@ interface Waiting {
  * supplier wait, another supplier's next calendar is parsed after the current one. The function throws a
  * CalendarFeedError for a calendar that can't be read.
  */
-export function buildParserInTurn(run: RunJob): (supplierId: number, job: ParseJob) => Promise<DaySeries> {
+export function buildParserInTurn(run: RunJob): (supplierId: number, job: ParseJob) => Promise<CalendarContent> {
   // A map keeps the order in which its keys were added: the supplier whose turn is next comes first.
   const waiting = new Map<number, Waiting[]>()
   let isRunning = false
@@ -40,7 +40,7 @@ export function buildParserInTurn(run: RunJob): (supplierId: number, job: ParseJ
       const { job, resolve, reject } = taken!
       try {
         const answer = await run(job)
-        if ('nights' in answer) resolve(answer.nights)
+        if ('nights' in answer) resolve(answer)
         else reject(new CalendarFeedError(answer.why))
       } catch (error) {
         reject(error)

@@ -8,7 +8,7 @@ const reading = { zone: 'Europe/Berlin', days, isOwn: (uid: string) => uid.endsW
 
 /** The nights that a calendar takes, as ISO dates. A date that two events take is listed twice. */
 const nightsOf = (text: string, zone = reading.zone): string[] => {
-  const { dayOne, values } = parseCalendarNights(text, { ...reading, zone })
+  const { dayOne, values } = parseCalendarNights(text, { ...reading, zone }).nights
   return values.flatMap((count, at) => Array<string>(count ?? 0).fill(formatIsoDay(dayOne + at)))
 }
 
@@ -73,9 +73,9 @@ describe('the nights of a calendar', () => {
       ['2026-12-03'],
     ],
     [
-      'an event within a day takes its night',
-      [buildCalendarEventText('a', 'DTSTART:20261203T100000', 'DTEND:20261203T120000')],
-      ['2026-12-03'],
+      'an event of some hours within a day, such as a check-in, takes no night',
+      [buildCalendarEventText('a', 'DTSTART:20261203T140000', 'DTEND:20261203T220000')],
+      [],
     ],
     [
       'an event until midnight ends before that date',

@@ -9,7 +9,7 @@ parentPort!.on('message', ({ text, zone, days, listingId }: ParseJob) => {
   let answer: ParseAnswer
   try {
     const isOwn = (uid: string) => isExportedEventUid(uid, listingId)
-    answer = { nights: parseCalendarNights(text, { zone, days, isOwn }) }
+    answer = parseCalendarNights(text, { zone, days, isOwn })
   } catch (error) {
     if (!(error instanceof CalendarFeedError)) throw error
     answer = { why: error.why }

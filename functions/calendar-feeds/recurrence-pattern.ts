@@ -1,7 +1,7 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { msPerDay, weekdayOf } from '@nestboard/shared/kernel/day.ts'
 import type ICAL from 'ical.js'
-import { CalendarFeedError } from './calendar-feed-error.ts'
+import { UnfollowableRuleError } from './unfollowable-rule-error.ts'
 
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
 type Numbers = ReadonlySet<number>
@@ -34,7 +34,7 @@ const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /**
  * Builds the pattern of the days of a rule (RFC 5545, 3.3.10) for an event that starts on `first`, whose date fills
  * in what the rule leaves open.
- * @throws CalendarFeedError for a rule that repeats hourly or more often, or that RFC 5545 doesn't allow
+ * @throws UnfollowableRuleError for a rule that repeats hourly or more often, or that RFC 5545 doesn't allow
  */
 export function buildRecurrencePattern(rule: ICAL.Recur, first: Day): RecurrencePattern {
   const { freq, interval, parts } = rule as ICAL.Recur & {
@@ -48,7 +48,7 @@ export function buildRecurrencePattern(rule: ICAL.Recur, first: Day): Recurrence
     Object.values(parts).some((list) => list!.length > maxListLength) ||
     (freq !== 'YEARLY' && (has('BYWEEKNO') || has('BYYEARDAY'))) ||
     (freq === 'WEEKLY' && has('BYMONTHDAY'))
-  if (isRefused) throw new CalendarFeedError('repeats')
+  if (isRefused) throw new UnfollowableRuleError()
   const set = (name: string): Numbers | undefined => (has(name) ? new Set(parts[name]!.map(Number)) : undefined)
   const inMonth = freq === 'MONTHLY' || (freq === 'YEARLY' && has('BYMONTH'))
   const nthIn = inMonth ? 'MONTH' : freq === 'YEARLY' && !has('BYWEEKNO') ? 'YEAR' : undefined
@@ -79,7 +79,7 @@ function weekdaysIn(
     new Set(
       list.map(String).map((text) => {
         const nth = Number(text.slice(0, -2) || 0)
-        if (nthIn === 'MONTH' && Math.abs(nth) > 5) throw new CalendarFeedError('repeats')
+        if (nthIn === 'MONTH' && Math.abs(nth) > 5) throw new UnfollowableRuleError()
         // Where nothing can be counted, "the second Monday" means every Monday, so that no night is free by mistake.
         return 7 * (nthIn ? nth : 0) + weekdayNames.indexOf(text.slice(-2))
       }),

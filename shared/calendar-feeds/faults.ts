@@ -5,7 +5,7 @@ import { maxFeedBytes, maxFeedEvents, maxFeedRedirects, maxCalendarFeedsPerListi
  * calendar can't be read, the reason is the error text of the call that adds it.
  */
 export const calendarReadFailureTexts = {
-  https: 'Enter an address that begins with https://, without a port or password.',
+  https: 'Enter an address that begins with https:// or webcal://, without a port or password.',
   private: "This address doesn't lead to a public server.",
   unreachable: "We can't reach the server at this address.",
   slow: "The server didn't send the calendar within 10 seconds.",
@@ -15,12 +15,25 @@ export const calendarReadFailureTexts = {
   failing: 'The server answers this address with an error.',
   notCalendar: "This address doesn't lead to a calendar in iCalendar format (.ics).",
   events: `The calendar has more than ${maxFeedEvents.toLocaleString('en')} events.`,
-  zone: "The calendar uses a time zone that we don't know.",
-  dates: "The calendar has an event whose dates we can't read.",
-  repeats: "The calendar has an event that repeats in a way we can't follow.",
+  cutOff: 'The calendar is cut off: its last line is missing.',
+  dates: 'The calendar has entries, but none with a date that we can read.',
   heavy: 'The calendar takes us too long to read.',
 } as const
 export type CalendarReadFailureText = (typeof calendarReadFailureTexts)[keyof typeof calendarReadFailureTexts]
+
+/**
+ * Why an entry of an imported calendar can't be read. Only the dates of such an entry that can be read take nights; the
+ * other entries are not affected.
+ */
+export const calendarEntryFaultTexts = {
+  noStart: 'no start date',
+  start: "a start date that we can't read",
+  end: "an end date that we can't read",
+  dates: "one of its dates can't be read",
+  repeats: "it repeats in a way that we can't follow",
+  broken: 'its first or last line is missing',
+  kind: "a kind of entry that we can't read",
+} as const
 
 export const calendarImportErrorTexts = {
   tooMany: `A listing can import ${maxCalendarFeedsPerListing} calendars`,

@@ -1,12 +1,25 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { daySeriesSchema } from '../kernel/series.ts'
-import { calendarReadFailureTexts } from './faults.ts'
+import { calendarEntryFaultTexts } from './faults.ts'
+
+/**
+ * The entries of an imported calendar that could not be read: how many of all (`of`), and of the first one why and on
+ * which line of the file. The line's text is not kept, because it may name people.
+ */
+export const unreadableEntriesSchema = z.object({
+  count: z.int(),
+  of: z.int(),
+  why: z.enum(Object.keys(calendarEntryFaultTexts) as (keyof typeof calendarEntryFaultTexts)[]),
+  line: z.int(),
+})
+export type UnreadableEntries = z.infer<typeof unreadableEntriesSchema>
 
 /**
  * A calendar that a listing imports. `url`: the whole address, which is a secret, for members who may change the
  * inventory; only its host for others. `checkedMs`: last attempt to read it, `okMs`: last success, both epoch ms.
- * `problem`: why the last attempt failed. `nights`: units that the calendar's events take, by day.
+ * `problem`: why the last attempt failed, a text of `calendarReadFailureTexts` as it read then. `unreadable`: the
+ * entries that could not be read at the last success. `nights`: units that the calendar's entries take, by day.
  */
 export const calendarFeedSchema = z.object({
   id: idField(),
@@ -14,7 +27,8 @@ export const calendarFeedSchema = z.object({
   url: z.string(),
   checkedMs: z.int(),
   okMs: z.int(),
-  problem: z.nullable(z.enum(Object.values(calendarReadFailureTexts))),
+  problem: z.nullable(z.string()),
+  unreadable: z.nullable(unreadableEntriesSchema),
   nights: daySeriesSchema,
 })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>

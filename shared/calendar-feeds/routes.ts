@@ -5,7 +5,7 @@ import { machineTextField, singleLineField } from '../kernel/text/fields.ts'
 import { requireListingCapability } from '../listing/require-listing-capability.ts'
 import { calendarExportErrorTexts, calendarImportErrorTexts, calendarReadFailureTexts } from './faults.ts'
 import { staleCalendarHoursChoices } from './limits.ts'
-import { calendarConflictSchema, calendarFeedSchema } from './model.ts'
+import { calendarConflictSchema, calendarFeedSchema, unreadableEntriesSchema } from './model.ts'
 
 export const getCalendars = defineRoute({
   method: 'GET',
@@ -41,10 +41,10 @@ export const createFeed = defineRoute({
     name: singleLineField({ least: 1, most: 50 }),
     url: machineTextField({ least: 1, most: 1000 }),
   }),
-  data: z.object({ id: idField() }),
+  data: z.object({ id: idField(), unreadable: z.nullable(unreadableEntriesSchema) }),
   errors: [...Object.values(calendarImportErrorTexts), ...Object.values(calendarReadFailureTexts)],
   creates: true,
-  summary: 'Reads a calendar in iCalendar format and imports it from then on; its events take units of the listing.',
+  summary: 'Reads a calendar in iCalendar format and imports it from then on; its entries take units of the listing.',
 })
 
 export const deleteFeed = defineRoute({
