@@ -41,7 +41,10 @@ export function* iterateNightsOfEvents(events: readonly CalendarEvent[], expandi
   for (const event of [...masters, ...changed]) {
     if (!event.isTaking) continue
     if (events.length > 1) {
-      const key = JSON.stringify([event.spans, event.moreSpans, event.excluded, event.rules, event.replaces])
+      const { toEpochMs } = expanding.clockOf(event)
+      const moments = event.spans.map(({ start }) => toEpochMs(start))
+      const { spans, moreSpans, excluded, rules, replaces } = event
+      const key = JSON.stringify([moments, spans, moreSpans, excluded, rules, replaces])
       if (seen.has(key)) continue
       seen.add(key)
     }
