@@ -2,8 +2,8 @@
 export interface CalendarProperty {
   readonly name: string
   readonly text: string
-  /** The number of the line in the file, from 1. */
-  readonly line: number
+  /** Where it stands in the file, counted in characters. */
+  readonly at: number
 }
 
 interface ValueWithParameters {

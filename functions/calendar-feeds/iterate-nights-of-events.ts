@@ -95,7 +95,7 @@ function* repeated(event: CalendarEvent, first: CalendarSpan, expanding: Expandi
         yield { ...first, start: { ...first.start, localMs } }
     } catch (error) {
       if (!(error instanceof UnfollowableRuleError)) throw error
-      event.fault ??= { why: 'repeats', line: event.ruleLine }
+      event.fault ??= { why: 'repeats', at: event.ruleAt }
     }
   }
 }

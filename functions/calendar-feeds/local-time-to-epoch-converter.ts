@@ -18,8 +18,8 @@ export type LocalTimeToEpochConverter = (
   zones: CalendarInFile['zones'],
 ) => number
 
-/** Steps that finding a time zone by its name costs. */
-const stepsPerZone = 20
+/** Steps that finding a time zone costs: ordinary calendars have few, and names that no zone has take long. */
+const stepsPerZone = 100
 
 /**
  * Builds a function that converts local times by the time zones of a calendar file: IANA names, zones that the file
@@ -45,6 +45,7 @@ export function buildLocalTimeToEpochConverter(
   const byDefinition = (definition: CalendarComponent, tzid: string): Convert => {
     const known = defined.get(definition)
     if (known) return known
+    budget.spend(stepsPerZone)
     const location = readPropertyValue(definition.properties.find(({ name }) => name === 'X-LIC-LOCATION'))
     const outside = (location && byName(location)) || (isIanaZone(tzid) ? byName(tzid) : undefined)
     const own = outside ? undefined : buildDefinedZone(definition, budget)

@@ -73,7 +73,7 @@ export function parseCalendarNights(
   }
   let units = 0
   const values = changes.slice(0, -1).map((change) => Math.min(maxUnitsADay, (units += change)) || null)
-  const unreadable = findUnreadable([...groups.values()].flat(), entries.length, days)
+  const unreadable = findUnreadable([...groups.values()].flat(), { text, of: entries.length, days })
   return { nights: trimUnsetDays({ dayOne: days.from, values }), unreadable }
 }
 
@@ -98,14 +98,24 @@ function buildClocks(zone: string, budget: RecurrenceStepBudget): (zones: Calend
  * How many entries can't be read, and the first of them. Those that ended before the imported days are not worth a word.
  * @throws CalendarFeedError if no entry has a date that can be read
  */
-function findUnreadable(events: readonly CalendarEvent[], of: number, days: DayRange): UnreadableEntries | null {
+function findUnreadable(
+  events: readonly CalendarEvent[],
+  { text, of, days }: { readonly text: string; readonly of: number; readonly days: DayRange },
+): UnreadableEntries | null {
   const taking = events.filter(({ isTaking }) => isTaking)
   const unreadable = taking.filter(({ fault }) => fault)
   const hasDate = ({ spans, moreSpans }: CalendarEvent) => spans.length > 0 || moreSpans.length > 0
   if (unreadable.length && taking.every((event) => event.fault && !hasDate(event))) throw new CalendarFeedError('dates')
   const told = unreadable.filter((event) => !isOver(event, days))
-  const [first] = told.toSorted((a, b) => a.fault!.line - b.fault!.line)
-  return first ? { count: told.length, of, ...first.fault! } : null
+  const [first] = told.map(({ fault }) => fault!).toSorted((a, b) => a.at - b.at)
+  return first ? { count: told.length, of, why: first.why, line: countLines(text, first.at) } : null
+}
+
+/** The number of the line, from 1, on which a character stands. */
+function countLines(text: string, at: number): number {
+  let lines = 1
+  for (const _ of text.slice(0, at).matchAll(/\r\n|\n|\r/g)) lines++
+  return lines
 }
 
 const isOver = ({ spans, moreSpans, rules }: CalendarEvent, { from }: DayRange): boolean =>

@@ -6,8 +6,8 @@ import type { CalendarProperty } from './calendar-property.ts'
 /** A component of a calendar, such as a `VEVENT`. */
 export interface CalendarComponent {
   name: string
-  /** The line of its `BEGIN`. */
-  readonly line: number
+  /** Where its `BEGIN` stands in the file. */
+  readonly at: number
   readonly properties: CalendarProperty[]
   /** The parts of a `VTIMEZONE`. */
   readonly parts: CalendarComponent[]
@@ -45,7 +45,7 @@ export function readCalendarComponents(text: string): CalendarEntry[] {
   const begin = /^[^\S\r\n]*BEGIN[^\S\r\n]*:[^\S\r\n]*VCALENDAR[^\S\r\n]*$/im.exec(text)
   if (!begin || /<!doctype|<html/i.test(text.slice(0, begin.index))) throw new CalendarFeedError('notCalendar')
   const reader = new ComponentReader()
-  for (const { text: line, line: number } of unfoldedLines(text)) reader.add(line, number)
+  for (const { text: line, at } of unfoldedLines(text)) reader.add(line, at)
   return reader.end()
 }
 
@@ -60,11 +60,11 @@ class ComponentReader {
   /** Properties between components; those of a component whose `BEGIN` is missing are among them. */
   #loose: CalendarProperty[] = []
 
-  add(text: string, line: number): void {
+  add(text: string, at: number): void {
     const [, name, rest] = /^\s*([A-Z0-9-]+)\s*([:;].*)$/is.exec(text) ?? []
     if (name === undefined || rest === undefined) return
-    const property = { name: name.toUpperCase(), text: rest, line }
-    if (property.name === 'BEGIN') this.#begin(readPropertyValue(property).toUpperCase(), line)
+    const property = { name: name.toUpperCase(), text: rest, at }
+    if (property.name === 'BEGIN') this.#begin(readPropertyValue(property).toUpperCase(), at)
     else if (property.name === 'END') this.#end(readPropertyValue(property).toUpperCase())
     else if (knownProperties.has(property.name)) {
       const top = this.#open.at(-1)
@@ -80,7 +80,7 @@ class ComponentReader {
     return this.#entries
   }
 
-  #begin(name: string, line: number): void {
+  #begin(name: string, at: number): void {
     if (name === 'VCALENDAR') {
       if (this.#isInCalendar) throw new CalendarFeedError('cutOff')
       this.#closeAll()
@@ -90,7 +90,7 @@ class ComponentReader {
     }
     if (topNames.has(name)) this.#closeAll()
     if (!this.#open.length) this.#loose = []
-    this.#open.push({ name, line, properties: [], parts: [], isBroken: false })
+    this.#open.push({ name, at, properties: [], parts: [], isBroken: false })
     this.#openNames.set(name, (this.#openNames.get(name) ?? 0) + 1)
   }
 
@@ -108,7 +108,7 @@ class ComponentReader {
   #endWithoutBegin(name: string): void {
     const top = this.#open.at(-1)
     if (!top && this.#loose.some((each) => each.name === 'DTSTART' || each.name === 'DTEND'))
-      this.#keep({ name, line: this.#loose[0]!.line, properties: this.#loose, parts: [], isBroken: true })
+      this.#keep({ name, at: this.#loose[0]!.at, properties: this.#loose, parts: [], isBroken: true })
     else if (top && !topNames.has(top.name)) {
       this.#openNames.set(top.name, this.#openNames.get(top.name)! - 1)
       this.#openNames.set(name, 1)
@@ -131,8 +131,13 @@ class ComponentReader {
     if (topNames.has(closed.name)) this.#keep(closed)
     else if (parent?.name === 'VTIMEZONE') parent.parts.push(closed)
     // The `END` of a part is missing, such as an alarm's, so what follows the part is the event's own.
-    else if (parent && isBroken && !parent.properties.some(({ name }) => name === 'DTSTART')) {
-      parent.properties.push(...closed.properties)
+    else if (
+      parent &&
+      isBroken &&
+      entryNames.has(parent.name) &&
+      !parent.properties.some(({ name }) => name === 'DTSTART')
+    ) {
+      for (const property of closed.properties) parent.properties.push(property)
       parent.isBroken = true
     }
   }
@@ -154,17 +159,15 @@ const structurePattern = /^\s*(?:BEGIN|END)\s*:\s*[A-Z0-9-]+\s*$/i
  * The lines of a file, those continued by a line that begins with a space put together. `BEGIN` and `END` are too short
  * to be continued, so what follows them is a line of its own. A file whose second line begins with a space is indented.
  */
-function* unfoldedLines(text: string): Generator<{ readonly text: string; readonly line: number }> {
+function* unfoldedLines(text: string): Generator<{ readonly text: string; readonly at: number }> {
   const isIndented = /BEGIN:VCALENDAR[^\S\r\n]*[\r\n]+[^\S\r\n]+\S/i.test(text.slice(0, 10_000))
-  let open = { text: '', line: 1 }
-  let number = 0
-  for (const line of text.split(/\r\n|\n|\r/)) {
-    number++
+  let open = { text: '', at: 0 }
+  for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const isContinuation = !isIndented && (line.startsWith(' ') || line.startsWith('\t'))
     if (isContinuation && !(open.text.length < 100 && structurePattern.test(open.text))) open.text += line.slice(1)
     else if (line.trim()) {
       yield open
-      open = { text: line, line: number }
+      open = { text: line, at: index }
     }
   }
   yield open

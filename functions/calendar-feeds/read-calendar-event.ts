@@ -25,10 +25,10 @@ export interface CalendarSpan {
   readonly hasEnd: boolean
 }
 
-/** Why an entry can't be read, and where: the number of the line in the file. */
+/** Why an entry can't be read, and where this stands in the file, counted in characters. */
 export interface CalendarEntryFault {
   readonly why: keyof typeof calendarEntryFaultTexts
-  readonly line: number
+  readonly at: number
 }
 
 /** An entry of a calendar, as far as it can be read. */
@@ -46,8 +46,8 @@ export interface CalendarEvent {
   readonly excluded: readonly CalendarTime[]
   /** The first thing in it that can't be read. */
   fault: CalendarEntryFault | undefined
-  /** The line of its rule, or of its beginning. */
-  readonly ruleLine: number
+  /** Where its rule stands, or its beginning. */
+  readonly ruleAt: number
 }
 
 /** Converts times of one calendar. */
@@ -69,17 +69,18 @@ export function readCalendarEvent(
   const all = (name: string) => component.properties.filter((each) => each.name === name)
   const valueOf = (name: string) => readPropertyValue(component.properties.find((each) => each.name === name))
   let fault: CalendarEntryFault | undefined
-  const report = (why: CalendarEntryFault['why'], line: number) => (fault ??= { why, line })
+  const report = (why: CalendarEntryFault['why'], at: number) => (fault ??= { why, at })
   const listed = (name: string) =>
     all(name).flatMap((property) => {
       budget.spend(stepsPerListedDate * countListed(property))
       const periods = parsePeriodsOfProperty(property)
-      if (periods.some(({ start, end, hasEnd }) => !start || (hasEnd && !end))) report('dates', property.line)
+      if (periods.some(({ start, end, hasEnd }) => !start || (hasEnd && !end))) report('dates', property.at)
       return periods
     })
   const starts = all('DTSTART')
+  budget.spend(stepsPerListedDate * Math.max(0, starts.length - 1))
   // A component with several starts is several ones whose ends and beginnings are missing.
-  if (component.isBroken || starts.length > 1) report('broken', component.line)
+  if (component.isBroken || starts.length > 1) report('broken', component.at)
   const busy = component.name === 'VEVENT' ? [] : all('FREEBUSY').filter(isBusy)
   const spans =
     component.name === 'VEVENT'
@@ -89,15 +90,16 @@ export function readCalendarEvent(
       : busy.flatMap((property) => {
           budget.spend(stepsPerListedDate * countListed(property))
           return parsePeriodsOfProperty(property).flatMap(({ start, end }) => {
-            if (!start || !end) report('dates', property.line)
+            if (!start || !end) report('dates', property.at)
             return start ? [spanOf(start, end, clock)] : []
           })
         })
-  if (component.name === 'VEVENT' && !starts.length) report('noStart', component.line)
-  if (component.name === 'VAVAILABILITY') report('kind', component.line)
+  if (component.name === 'VEVENT' && !starts.length) report('noStart', component.at)
+  if (component.name === 'VAVAILABILITY') report('kind', component.at)
   const rules = all('RRULE').flatMap((property) => {
+    budget.spend(stepsPerListedDate)
     const rule = parseRecurrenceRule(readPropertyValue(property))
-    if (!rule) report('repeats', property.line)
+    if (!rule) report('repeats', property.at)
     return rule ? [rule] : []
   })
   const [first] = spans
@@ -112,9 +114,9 @@ export function readCalendarEvent(
   })
   const [replacing] = all('RECURRENCE-ID')
   const replaces = replacing && parseTimeOfProperty(replacing)
-  if (replacing && !replaces) report('dates', replacing.line)
+  if (replacing && !replaces) report('dates', replacing.at)
   // Which later occurrences change is not followed: they are kept, and the new one is added.
-  if (replacing && readParameter(replacing.text, 'RANGE') !== undefined) report('repeats', replacing.line)
+  if (replacing && readParameter(replacing.text, 'RANGE') !== undefined) report('repeats', replacing.at)
   return {
     uid: valueOf('UID'),
     sequence: Number.parseInt(valueOf('SEQUENCE'), 10) || 0,
@@ -128,7 +130,7 @@ export function readCalendarEvent(
     moreSpans,
     excluded: listed('EXDATE').flatMap(({ start }) => (start ? [start] : [])),
     fault,
-    ruleLine: all('RRULE')[0]?.line ?? component.line,
+    ruleAt: all('RRULE')[0]?.at ?? component.at,
   }
 }
 
@@ -147,7 +149,7 @@ const isBusy = (property: CalendarProperty): boolean => {
 function spansOf(
   properties: readonly CalendarProperty[],
   clock: CalendarClock,
-  report: (why: CalendarEntryFault['why'], line: number) => void,
+  report: (why: CalendarEntryFault['why'], at: number) => void,
 ): CalendarSpan[] {
   const starts = properties.filter(({ name }) => name === 'DTSTART')
   const ends = properties.filter(({ name }) => name === 'DTEND')
@@ -159,9 +161,9 @@ function spansOf(
     const end = endProperty
       ? parseTimeOfProperty(endProperty)
       : durationProperty && parseCalendarDuration(readPropertyValue(durationProperty))
-    if (startProperty && !start) report('start', startProperty.line)
+    if (startProperty && !start) report('start', startProperty.at)
     const written = endProperty ?? durationProperty
-    if (written && !end) report('end', written.line)
+    if (written && !end) report('end', written.at)
     if (start) return [spanOf(start, end, clock)]
     return end && 'localMs' in end ? [nightBefore(end, clock)] : []
   })
