@@ -56,7 +56,10 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   for (const text of ['Name is required', 'Address is required']) await expect(dialog.getByText(text)).toBeVisible()
   await dialog.getByLabel('Name').fill('Airbnb')
   for (const [url, text] of [
-    ['http://calendar.example/a.ics', 'Enter an address that begins with https://, without a port or password.'],
+    [
+      'http://calendar.example/a.ics',
+      'Enter an address that begins with https:// or webcal://, without a port or password.',
+    ],
     ['https://169.254.169.254/latest/', "This address doesn't lead to a public server."],
     [`${site.origin}/other.ics`, 'The server answers this address with an error.'],
   ] as const) {

@@ -173,7 +173,7 @@ describe('a file', () => {
     [
       'with an event that begins by another word',
       buildCalendarText(stay.replace('BEGIN:VEVENT', 'BEGIN:VEVNT'), ok),
-      `${okNights} 3-1 | 1 of 2: broken, 4`,
+      `${okNights} 3-1 | 1 of 2: broken, 5`,
     ],
     [
       'with two events in one',

@@ -16,7 +16,7 @@ import { newListing, createPublicListing } from '../listing/testing/listing.ts'
 import { addTestTeamMember } from '../supplier/testing/team.ts'
 import { fetchDueCalendars } from './fetch-due-calendars.ts'
 import { handler } from './index.ts'
-import { buildCalendarText, buildAllDayEventText } from './testing/calendar-text.ts'
+import { buildCalendarText, buildAllDayEventText, buildCalendarEventText } from './testing/calendar-text.ts'
 import { startFeedServer } from './testing/feed-server.ts'
 import type { FeedServer } from './testing/feed-server.ts'
 import {
@@ -89,6 +89,29 @@ describe('an imported calendar', () => {
     expect(feed!.okMs).toBeLessThan(feed!.checkedMs)
   })
 
+  it('tells which entries can’t be read, and takes the nights of all others and of their readable dates', async () => {
+    const place = await createPublicListing()
+    const stay = buildAllDayEventText('a', isoDateInDays(3), isoDateInDays(5))
+    const broken = [
+      buildCalendarEventText('b', 'SUMMARY:Ms Secret Guest'),
+      buildCalendarEventText('c', `DTSTART:${isoDateInDays(7)}`, 'DTEND:soon'),
+    ]
+    const url = serve(buildCalendarText(stay, ...broken))
+    const unreadable = { count: 2, of: 3, why: 'noStart', line: 10 }
+    expect((await addFeed(place, url)).data).toMatchObject({ unreadable })
+    expect(await readUnitsLeftOnDays(place, 2, 3, 4, 5, 7, 8)).toEqual([1, 0, 0, 1, 0, 1])
+    await checkFeedsNow(place)
+    const calendars = await getCalendarsAsOwner(place)
+    expect(calendars).toMatchObject({ isStale: false, feeds: [{ problem: null, unreadable }] })
+    expect(calendars.feeds[0]!.okMs).toBe(calendars.feeds[0]!.checkedMs)
+    for (const partition of [`L#${place.id}`, `LF#${place.id}`])
+      expect(JSON.stringify(await readPartitionRows(partition))).not.toContain('Secret')
+    serve(buildCalendarText(stay), pathOf(url))
+    await checkFeedsNow(place)
+    expect((await getCalendarsAsOwner(place)).feeds).toMatchObject([{ unreadable: null }])
+    expect(await readUnitsLeftOnDays(place, 3, 7)).toEqual([0, 1])
+  })
+
   it('lists the nights that are also booked here as conflicts, and shows them overbooked', async () => {
     const place = await createPublicListing()
     expect(await bookNightsDaysAhead(place, 3, 3)).toEqual({ isBooked: true })
@@ -139,7 +162,8 @@ describe('an imported calendar', () => {
     await addFeed(place, url)
     expect(await addFeed(place, url)).toMatchObject({ code: 400, error: calendarImportErrorTexts.known })
     const own = await createExportUrl(place)
-    expect(await addFeed(place, own)).toMatchObject({ code: 400, error: calendarImportErrorTexts.own })
+    for (const address of [own, own.replace(/^https?:/, 'webcal:')])
+      expect(await addFeed(place, address)).toMatchObject({ code: 400, error: calendarImportErrorTexts.own })
     for (let at = 1; at < maxCalendarFeedsPerListing; at++)
       expect(await addFeed(place, serve(buildCalendarText()))).toMatchObject({ code: 200 })
     expect(await addFeed(place, serve(buildCalendarText()))).toMatchObject({

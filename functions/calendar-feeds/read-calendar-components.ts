@@ -5,7 +5,7 @@ import type { CalendarProperty } from './calendar-property.ts'
 
 /** A component of a calendar, such as a `VEVENT`. */
 export interface CalendarComponent {
-  name: string
+  readonly name: string
   /** Where its `BEGIN` stands in the file. */
   readonly at: number
   readonly properties: CalendarProperty[]
@@ -104,17 +104,14 @@ class ComponentReader {
     } else if (entryNames.has(name)) this.#endWithoutBegin(name)
   }
 
-  /** Ends a component whose `BEGIN` can't be read: it began by another name, or its lines seemed to be the calendar's. */
+  /** Ends a component whose `BEGIN` can't be read: its lines seemed to be those of what was open before. */
   #endWithoutBegin(name: string): void {
     const top = this.#open.at(-1)
-    if (!top && this.#loose.some((each) => each.name === 'DTSTART' || each.name === 'DTEND'))
-      this.#keep({ name, at: this.#loose[0]!.at, properties: this.#loose, parts: [], isBroken: true })
-    else if (top && !topNames.has(top.name)) {
-      this.#openNames.set(top.name, this.#openNames.get(top.name)! - 1)
-      this.#openNames.set(name, 1)
-      top.name = name
-      this.#close(true)
-    }
+    if (top && topNames.has(top.name) && top.name !== 'VTIMEZONE') return
+    const properties = top ? top.properties : this.#loose
+    if (top) this.#close(true)
+    if (properties.some((each) => each.name === 'DTSTART' || each.name === 'DTEND' || each.name === 'FREEBUSY'))
+      this.#keep({ name, at: properties[0]!.at, properties, parts: [], isBroken: true })
     this.#loose = []
   }
 

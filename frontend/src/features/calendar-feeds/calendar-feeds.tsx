@@ -16,6 +16,7 @@ import { useToast } from '../../ui/toasts.tsx'
 import { listingCalendarsQuery, type ImportedCalendar } from './api.ts'
 import { CalendarConflictNotice } from './calendar-conflict-notice.tsx'
 import { CalendarExportCard } from './calendar-export-card.tsx'
+import { formatUnreadableEntries } from './format-unreadable-entries.ts'
 import { ImportCalendarDialog } from './import-calendar-dialog.tsx'
 import { ImportedCalendarList } from './imported-calendar-list.tsx'
 import { CalendarFreshnessCard } from './calendar-freshness-card.tsx'
@@ -102,9 +103,10 @@ export function CalendarFeeds({ listingId, canEdit }: { readonly listingId: numb
             <ImportCalendarDialog
               listingId={listingId}
               onClose={() => setAdding(false)}
-              onSaved={() => {
+              onSaved={(unreadable) => {
                 setAdding(false)
-                toasts.show({ text: 'The calendar is added.' })
+                const fault = unreadable ? ` ${formatUnreadableEntries(unreadable)}` : ''
+                toasts.show({ text: `The calendar is added.${fault}` })
               }}
             />
           )}

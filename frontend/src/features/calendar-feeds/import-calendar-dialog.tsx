@@ -1,4 +1,5 @@
 import { calendarImportErrorTexts, calendarReadFailureTexts } from '@nestboard/shared/calendar-feeds/faults.ts'
+import type { UnreadableEntries } from '@nestboard/shared/calendar-feeds/model.ts'
 import { createFeed } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormDialog } from '../../lib/form/form-dialog.tsx'
@@ -9,7 +10,7 @@ import { listingCalendarsQuery } from './api.ts'
 interface Props {
   readonly listingId: number
   readonly onClose: () => void
-  readonly onSaved: () => void
+  readonly onSaved: (unreadable: UnreadableEntries | null) => void
 }
 
 const ofAddress: ReadonlySet<string> = new Set([
@@ -28,9 +29,9 @@ export function ImportCalendarDialog({ listingId, onClose, onSaved }: Props) {
     route: createFeed,
     initial: { name: '', url: '' },
     fixed: { listingId },
-    onSent: async () => {
+    onSent: async ({ unreadable }) => {
       await cancelAndRefetchQueries(client, { queryKey: listingCalendarsQuery(listingId).queryKey })
-      onSaved()
+      onSaved(unreadable)
     },
     explain: ({ text }) => (text !== null && ofAddress.has(text) ? { field: 'url', text } : undefined),
     asksBeforeLeaving: true,
@@ -46,7 +47,7 @@ export function ImportCalendarDialog({ listingId, onClose, onSaved }: Props) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The site calls it “calendar link”, “export” or “iCal”. It begins with https://."
+        hint="The site calls it “calendar link”, “export” or “iCal”. It begins with https:// or webcal://."
       />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { RowList } from '../../ui/card.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { formatNightCount } from '../../lib/days/format-night-count.ts'
 import type { ImportedCalendar } from './api.ts'
+import { formatUnreadableEntries } from './format-unreadable-entries.ts'
 
 interface Props {
   readonly feeds: readonly ImportedCalendar[]
@@ -28,6 +29,9 @@ export const ImportedCalendarList = ({ feeds, nowMs, canEdit, onRemove }: Props)
             {feed.problem !== null && ` · Last read ${formatTimeAgo(feed.okMs, nowMs)}`}
           </p>
           {feed.problem !== null && <p className="t-13 feed__problem">{feed.problem}</p>}
+          {feed.unreadable !== null && (
+            <p className="t-13 feed__unreadable">{formatUnreadableEntries(feed.unreadable)}</p>
+          )}
         </div>
         {canEdit && (
           <Button size="s" look="quiet" aria-label={`Remove ${feed.name}`} onClick={() => onRemove(feed)}>
