@@ -11,6 +11,8 @@ const compact = (day: number): string => new Date(day * 86_400_000).toISOString(
 /** Starts a server that plays another booking site and serves one calendar. */
 async function otherSite() {
   const nights = new Set<readonly [from: number, to: number]>()
+  /** Lines of further entries. */
+  const others: string[] = []
   const server = createServer((request, response) => {
     if (request.url !== '/calendar.ics') return response.writeHead(404).end()
     const events = [...nights].flatMap(([from, to]) => [
@@ -21,12 +23,12 @@ async function otherSite() {
       'SUMMARY:Ms Secret Guest',
       'END:VEVENT',
     ])
-    const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Site//EN', ...events, 'END:VCALENDAR', '']
+    const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Site//EN', ...events, ...others, 'END:VCALENDAR', '']
     return response.writeHead(200, { 'content-type': 'text/calendar' }).end(lines.join('\r\n'))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { nights, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return { nights, others, origin: `http://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
 test('a calendar of another site blocks nights until its event is removed', async ({
@@ -71,9 +73,12 @@ test('a calendar of another site blocks nights until its event is removed', asyn
 
   expect(await canBook()).toBe(true)
   site.nights.add([from, from + 2])
+  site.others.push('BEGIN:VEVENT', 'SUMMARY:Ms Secret Guest asks for a cot', 'END:VEVENT')
   await dialog.getByLabel('Address').fill(`${site.origin}/calendar.ics`)
   await add.click()
-  await expect(page.getByText('The calendar is added.')).toBeVisible()
+  const fault = '1 of 2 entries could not be read: no start date (line 10).'
+  await expect(page.getByText(`The calendar is added. ${fault}`)).toBeVisible()
+  await expect(page.getByRole('listitem').getByText(fault, { exact: true })).toBeVisible()
   await expect(page.getByText(/Blocks 2 nights · Checked less than a minute ago/)).toBeVisible()
   await expect(page.getByText('Calendar checked less than a minute ago.')).toBeVisible()
   expect(await canBook()).toBe(false)
@@ -82,10 +87,12 @@ test('a calendar of another site blocks nights until its event is removed', asyn
   await expect(page.getByRole('button', { name: /0 free of 1, 0 booked, blocked by Airbnb/ })).toHaveCount(2)
 
   site.nights.clear()
+  site.others.length = 0
   await page.getByRole('link', { name: 'Sync' }).click()
   await page.getByRole('button', { name: 'Check now' }).click()
   await expect(page.getByText('All calendars are up to date.')).toBeVisible()
   await expect(page.getByText(/Blocks no nights/)).toBeVisible()
+  await expect(page.getByText(/could not be read/)).toHaveCount(0)
   expect(await canBook()).toBe(true)
 
   site.stop()

@@ -97,7 +97,7 @@ export function readCalendarEvent(
   if (component.name === 'VEVENT' && !starts.length) report('noStart', component.at)
   if (component.name === 'VAVAILABILITY') report('kind', component.at)
   const rules = all('RRULE').flatMap((property) => {
-    budget.spend(stepsPerListedDate)
+    budget.spend()
     const rule = parseRecurrenceRule(readPropertyValue(property))
     if (!rule) report('repeats', property.at)
     return rule ? [rule] : []

@@ -29,9 +29,9 @@ export const calendarEntryFaultTexts = {
   noStart: 'no start date',
   start: "a start date that we can't read",
   end: "an end date that we can't read",
-  dates: "one of its dates can't be read",
-  repeats: "it repeats in a way that we can't follow",
-  broken: 'its first or last line is missing',
+  dates: "a further date that we can't read",
+  repeats: "a repetition that we can't follow",
+  broken: 'a first or last line that is missing',
   kind: "a kind of entry that we can't read",
 } as const
 

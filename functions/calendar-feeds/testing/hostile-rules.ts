@@ -5,6 +5,8 @@ const upTo = (most: number, sign = 1): string => Array.from({ length: most }, (_
 const times = (count: number, each: (at: number) => string): string[] =>
   Array.from({ length: count }, (_, at) => each(at))
 
+const lines = (count: number, each: (at: number) => string): string => times(count, each).join('\r\n')
+
 /** Rules that look small and ask for much; each is put into events of several starts and sizes. */
 const rules: readonly string[] = [
   `FREQ=MONTHLY;BYDAY=${weekdays};BYSETPOS=${upTo(31)}`,
@@ -90,6 +92,43 @@ const files: readonly (readonly [string, string])[] = [
     'a zone that changes daily',
     buildCalendarText(...zone(`RRULE:FREQ=YEARLY;BYDAY=${weekdays}`), event('DTSTART;TZID=Odd:99991203T100000')),
   ],
+  [
+    '9,000 zones that nobody knows',
+    buildCalendarText(lines(9000, (at) => event(`DTSTART;TZID=Area/Place${at}:20261203T100000`))),
+  ],
+  ['200,000 starts of one event', buildCalendarText(event(lines(200_000, () => starts[2]!)))],
+  [
+    '200,000 rules of one event',
+    buildCalendarText(
+      event(
+        starts[2]!,
+        lines(200_000, () => 'RRULE:FREQ=DAILY;COUNT=1'),
+      ),
+    ),
+  ],
+  [
+    '90,000 busy times',
+    buildCalendarText(
+      'BEGIN:VFREEBUSY',
+      `FREEBUSY:${times(90_000, () => '20261203T100000Z/P3D').join()}`,
+      'END:VFREEBUSY',
+    ),
+  ],
+  [
+    '5,000 events of one UID that 5,000 others replace',
+    buildCalendarText(
+      lines(5000, (at) => event(`DTSTART:2027010${1 + (at % 9)}T1${at % 10}0000`, 'DURATION:P1D')),
+      lines(5000, (at) => event(`RECURRENCE-ID:2027020${1 + (at % 9)}T1${at % 10}0000`, starts[2]!)),
+    ),
+  ],
+  ['100,000 alarms without an end', buildCalendarText(event(lines(100_000, () => 'BEGIN:VALARM\r\nDURATION:P1D')))],
+  ['100,000 ends without a beginning', buildCalendarText(lines(100_000, (at) => `BEGIN:A${at}\r\nEND:B${at}`))],
+  ['100,000 calendars', buildCalendarText().repeat(100_000)],
+  ['5 MB of line ends', buildCalendarText('\r'.repeat(5_000_000))],
+  ['5 MB of folded lines', buildCalendarText(`X:y${'\r\n z'.repeat(1_250_000)}`)],
+  ['5 MB of quotes', buildCalendarText(event(`DTSTART;X=${'"'.repeat(5_000_000)}:20261203`))],
+  ['5 MB of colons', buildCalendarText(event(`DTSTART${':'.repeat(5_000_000)}`))],
+  ['5 MB of spaces', buildCalendarText(event(`DTSTART:20261203T${' '.repeat(5_000_000)}x`))],
   [
     '2,000 zones',
     buildCalendarText(
