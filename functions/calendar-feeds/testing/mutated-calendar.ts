@@ -34,7 +34,7 @@ const compact = (day: Day): string => formatIsoDay(day).replaceAll('-', '')
 function buildGroup({ below, oneOf }: Random, firstDay: Day): Group {
   const from = firstDay + below(300)
   const [start, end] = [compact(from), compact(from + 1 + below(5))]
-  const uid = Array.from({ length: 12 }, () => oneOf([...'abcdefghijkmnpqrstuvwxyz'])).join('')
+  const uid = Array.from({ length: 12 }, () => oneOf('abcdefghijkmnpqrstuvwxyz'.split(''))).join('')
   const dates = [`DTSTART;VALUE=DATE:${start}`, `DTEND;VALUE=DATE:${end}`]
   const kinds: readonly (() => Group)[] = [
     () => ({ components: [event(uid, ...dates, 'SUMMARY:Reserved')] }),
@@ -105,7 +105,7 @@ interface Piece {
 }
 
 const signs = [
-  ...'0129TZ:;,="-+ \t\r\n',
+  ...'0129TZ:;,="-+ \t\r\n'.split(''),
   '\u0000',
   '\uFEFF',
   'é',
