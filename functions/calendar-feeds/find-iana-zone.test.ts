@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { findIanaZone, isIanaZone } from '@nestboard/functions/calendar-feeds/find-iana-zone.ts'
+import { findIanaZone, isIanaZone } from './find-iana-zone.ts'
 import { expect, it } from 'vitest'
 
 it('each name of Windows in CLDR stands for a zone that this runtime knows and CLDR names', () => {
