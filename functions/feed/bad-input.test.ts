@@ -18,7 +18,7 @@ async function supplier() {
 
 const zalgo = `Z${'\u0301\u0316'.repeat(20)}algo ${'\u0335'.repeat(30)}`
 /** Texts, each with the HTTP status expected for a post and for a comment with this text. */
-const texts: [what: string, text: string, post: number, comment: number][] = [
+const texts: [what: string, text: string, post: number, comment: number, reason?: string][] = [
   ['empty', '', 400, 400],
   ['blanks', ' \n\t ', 400, 400],
   ['of two characters', 'Hi', 400, 200],
@@ -30,22 +30,23 @@ const texts: [what: string, text: string, post: number, comment: number][] = [
   ['in Hebrew and Arabic', 'שלום עולם، أهلا وسهلا', 200, 200],
   ['of zalgo', zalgo, 200, 200],
   ['of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇨🇭', 200, 200],
-  ['with a bidirectional override', 'see \u202Egnp.exe', 400, 400],
-  ['with a control character', 'a\u0000b', 400, 400],
+  ['with a bidirectional override', 'see \u202Egnp.exe', 400, 400, "Remove the hidden character after 'see'"],
+  ['with a control character', 'a\u0000b', 400, 400, "Remove the hidden character after 'a'"],
 ]
 
 describe('a text', () => {
   it.each(texts)(
     '%s is stored unchanged in a post and a comment, or refused with a reason',
-    async (_, text, post, comment) => {
+    async (_, text, post, comment, reason) => {
+      const error = reason ? `Invalid text: ${reason}` : 'Invalid text'
       const { owner, supplierId } = await supplier()
       const published = await callRoute(handler, routes.createPost, { supplierId, text }, owner)
-      expect(published).toMatchObject(post === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
+      expect(published).toMatchObject(post === 200 ? { code: 200 } : { code: 400, error })
       const listed = (await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!
       expect(listed.posts.map((each) => each.text)).toEqual(post === 200 ? [text] : [])
       const parentId = await newPost(owner, supplierId)
       const said = await callRoute(handler, routes.createComment, { parentId, text }, owner)
-      expect(said).toMatchObject(comment === 200 ? { code: 200 } : { code: 400, error: 'Invalid text' })
+      expect(said).toMatchObject(comment === 200 ? { code: 200 } : { code: 400, error })
       const { msgs } = (await callRoute(handler, routes.listCommentsOfPost, { postId: parentId })).data!
       expect(msgs.map((each) => each.text)).toEqual(comment === 200 ? [text] : [])
     },
@@ -62,6 +63,13 @@ it('a post takes six files, and one with a seventh is refused and leaves no rows
   expect(await readAllTableRows()).toEqual(before)
   const six = await newPost(owner, supplierId, { mediaIds: mediaIds.slice(0, feedLimits.media) })
   expect((await callRoute(handler, routes.readPost, { id: six })).data!.posts[0]!.media).toHaveLength(feedLimits.media)
+})
+
+it('a pasted text is stored as it was meant', async () => {
+  const { owner, supplierId } = await supplier()
+  await newPost(owner, supplierId, { text: '\u2068Anna\u2069 writes\u2028twice\u000ba day\ufffc' })
+  const listed = (await callRoute(handler, routes.listPostsBySupplier, { supplierId })).data!
+  expect(listed.posts.map(({ text }) => text)).toEqual(['Anna writes\ntwice\na day'])
 })
 
 describe('an answer far below', () => {

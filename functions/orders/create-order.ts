@@ -4,6 +4,7 @@ import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { bookingPayerSchema } from '@nestboard/shared/orders/payer.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
+import { listFailingFields } from '@nestboard/shared/kernel/wire.ts'
 import type * as z from 'zod/mini'
 import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
@@ -148,10 +149,10 @@ async function emailOf(userId: number): Promise<string> {
   return String(account['email'])
 }
 
-/** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing fields */
+/** Parses the payer's details from the checkout form. @throws Fault 400 that names the missing or invalid fields */
 function payerIn(input: RouteParams<typeof routes.createOrder>): z.output<typeof bookingPayerSchema> {
   const parsed = bookingPayerSchema.safeParse(input)
-  if (!parsed.success) throw invalidFieldsFault(...new Set(parsed.error.issues.map(({ path }) => String(path[0]))))
+  if (!parsed.success) throw invalidFieldsFault(...listFailingFields(parsed.error.issues))
   return parsed.data
 }
 

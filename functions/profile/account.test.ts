@@ -16,7 +16,7 @@ describe('an account', () => {
       // In each of twenty rounds, five requests write concurrently, each a different field. Afterwards, all five new
       // values must be stored.
       const given = fields.map(
-        (field, i) => [field, field === 'phone' ? `+41 44 000 ${100 + round}` : `${field} ${round} ${i}`] as const,
+        (field, i) => [field, field === 'phone' ? `+41 44 000 01 ${10 + round}` : `${field} ${round} ${i}`] as const,
       )
       const answers = await Promise.all(
         given.map(([field, value]) =>
@@ -77,10 +77,25 @@ describe('an account', () => {
   })
 })
 
+it('stores a pasted phone number with plain signs and its extension', async () => {
+  const { userId, cookie } = await newPerson()
+  const store = (phone: string) => callRoute(handler, routes.updateAccount, { id: userId, phone }, { cookie })
+  for (const [pasted, stored] of [
+    ['\u202a+33\u00a06\u202f12\u201134 56 78\u202c', '+33 6 12 34 56 78'],
+    ['tel:+1-415-555-0132 x12', '+1 415 555 0132 ext. 12'],
+    ['', ''],
+  ] as const) {
+    expect((await store(pasted)).code).toBe(200)
+    expect((await callRoute(handler, routes.getAccount, {}, { cookie })).data!.phone).toBe(stored)
+  }
+})
+
 describe('an account update refuses', () => {
   it.each([
     ['a malformed phone number', { phone: '12345' }, 'Invalid phone'],
     ['a phone number without country code', { phone: '044 668 18 00' }, 'Invalid phone'],
+    ['a number of too few digits', { phone: '+1 415 555 013' }, 'Invalid phone'],
+    ['a hidden character', { name: 'Anna\u202e' }, "Invalid name: Remove the hidden character after 'Anna'"],
     ['a handle with a space', { handle: 'two words' }, 'Invalid handle'],
     ['a handle with an accent', { handle: 'zoë' }, 'Invalid handle'],
     ['an empty handle', { handle: '' }, 'Invalid handle'],

@@ -49,9 +49,23 @@ export class Fault extends Error {
   }
 }
 
-/** 400 with `Invalid {field}` for each failing field, joined by "; ", which screens parse. */
-export const invalidFieldsFault = (...fields: string[]): Fault =>
-  new Fault(400, fields.map((field) => `Invalid ${field}`).join('; ') || null)
+/**
+ * A field that was refused, or its name alone. `reason`: what to change, as a sentence without a semicolon, if the rule
+ * can tell.
+ */
+export type RefusedField = string | { readonly field: string; readonly reason: string }
+
+/**
+ * 400 with `Invalid {field}` for each failing field, followed by `: {reason}` if there is one, joined by "; ". Screens
+ * parse it.
+ */
+export const invalidFieldsFault = (...fields: RefusedField[]): Fault =>
+  new Fault(
+    400,
+    fields
+      .map((each) => (typeof each === 'string' ? `Invalid ${each}` : `Invalid ${each.field}: ${each.reason}`))
+      .join('; ') || null,
+  )
 /** 400 with the given text. */
 export const badRequest = (text: string): Fault => new Fault(400, text)
 export const unauthorized = (text: string | null = null): Fault => new Fault(401, text)

@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini'
 import { Fault, invalidFieldsFault, badRequest } from './fault.ts'
+import type { RefusedField } from './fault.ts'
+import { findExplanationOfIssue } from './text/fields.ts'
 import type { ObjectSchema } from './route.ts'
 
 /** One field of a request: text, or a file in a multipart form. */
@@ -112,12 +114,17 @@ export function decodeWireFields<S extends ObjectSchema>(schema: S, fields: Wire
   }
   const result = schema.safeParse(values)
   if (result.success) return result.data
-  throw invalidFieldsFault(...failingFields(result.error.issues))
+  throw invalidFieldsFault(...listFailingFields(result.error.issues))
 }
 
-const failingFields = (issues: readonly { path: PropertyKey[] }[]): string[] => [
-  ...new Set(issues.map((issue) => String(issue.path[0] ?? 'request'))),
-]
+/** Lists each failing field of a request once, with the reason if one of its checks explains itself. */
+export function listFailingFields(issues: readonly z.core.$ZodIssue[]): RefusedField[] {
+  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? 'request'))
+  return [...byField].map(([field, found]) => {
+    const reason = found.map(findExplanationOfIssue).find((text) => text !== undefined)
+    return reason === undefined ? field : { field, reason }
+  })
+}
 
 /**
  * Reads a request body: form-encoded, multipart, or nothing at all.

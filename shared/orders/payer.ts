@@ -3,7 +3,7 @@ import { isCountryCode } from '../intl/countries.ts'
 import { doesCountryRequireState } from '../intl/does-country-require-state.ts'
 import { knownCodeField, emailField, singleLineField, phoneField } from '../kernel/text/fields.ts'
 import { billingFields } from '../profile/model.ts'
-import { isPhoneNumber } from '../profile/is-phone-number.ts'
+import { normalizePhoneNumber } from '../profile/normalize-phone-number.ts'
 
 /** A required line of the billing address. */
 const requiredLine = () => singleLineField({ least: 1, most: 200 })
@@ -13,7 +13,7 @@ const payerFields = {
   lastName: requiredLine(),
   /** Ignored: the account's own email address is used. */
   email: emailField(),
-  phone: phoneField((phone) => phone !== '' && isPhoneNumber(phone)),
+  phone: phoneField(normalizePhoneNumber, { required: true }),
   address: requiredLine(),
   addressExt: z._default(billingFields.addressExt, ''),
   city: requiredLine(),

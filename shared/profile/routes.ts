@@ -20,7 +20,7 @@ import {
   userSchema,
   visibilities,
 } from './model.ts'
-import { isPhoneNumber } from './is-phone-number.ts'
+import { normalizePhoneNumber } from './normalize-phone-number.ts'
 
 const changed = z.object({ nms: z.int() })
 /** The version the caller has read; the change is refused if the entity has changed since. */
@@ -48,7 +48,7 @@ export const updateAccount = defineRoute({
     middleName: z.optional(personalName()),
     lastName: z.optional(personalName()),
     handle: z.optional(handleField()),
-    phone: z.optional(phoneField(isPhoneNumber)),
+    phone: z.optional(phoneField(normalizePhoneNumber)),
     gender: z.optional(z.enum(genders)),
     visibility: z.optional(z.enum(visibilities)),
     nms: seen(),

@@ -3,7 +3,7 @@ import { isCountryCode } from '../intl/countries.ts'
 import { isLanguageCode } from '../intl/languages.ts'
 import { idField } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField, phoneField } from '../kernel/text/fields.ts'
-import { isPhoneNumber } from '../profile/is-phone-number.ts'
+import { normalizePhoneNumber } from '../profile/normalize-phone-number.ts'
 import { supplierRoles } from './capability.ts'
 
 // In a file of its own, so that functions that only name suppliers don't load the rules of phone numbers.
@@ -31,7 +31,7 @@ export function isSocialLink(text: string): boolean {
 /** The editable fields of a supplier's profile. */
 export const supplierFields = {
   bio: multiLineField({ most: 4000 }),
-  phone: phoneField(isPhoneNumber),
+  phone: phoneField(normalizePhoneNumber),
   country: knownCodeField(isCountryCode),
   state: singleLineField({ most: 100 }),
   city: singleLineField({ most: 100 }),

@@ -1,3 +1,4 @@
+import { emailField } from '@nestboard/shared/kernel/text/fields.ts'
 import * as z from 'zod/mini'
 
 /** An http or https URL. An operation may write a path, which the mail function completes with the site's origin. */
@@ -41,8 +42,8 @@ export const mailValueSchemas = {
   }),
   'password-changed': z.object(named),
   'email-verification': z.object({ ...named, link: link() }),
-  'email-added': z.object({ ...named, email: z.email() }),
-  'email-removed': z.object({ ...named, email: z.email() }),
+  'email-added': z.object({ ...named, email: emailField() }),
+  'email-removed': z.object({ ...named, email: emailField() }),
   'team-invitation': z.object({ ...named, inviter: z.string(), supplier: z.string(), link: link() }),
   'group-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
   'group-invitation': z.object({ ...named, inviter: z.string(), link: link() }),

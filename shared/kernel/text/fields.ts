@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import {
+  explainHiddenCharacter,
   hasOnlyVisibleCharacters,
+  hasOnlyVisibleLines,
+  normalizePastedCode,
+  normalizePastedLine,
+  normalizePastedLines,
   removeHiddenCharacters,
-  removePasteArtifacts,
-  normalizeLineEnds,
-} from './has-only-visible-characters.ts'
+} from './normalize-pasted-text.ts'
 
 /**
  * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
@@ -43,20 +46,31 @@ function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: 
   }
 }
 
+/** Marks a check whose error message is a sentence for the person who wrote the text. */
+const explainedCheckParams = { explains: true } as const
+
+/** The sentence that tells what to change in a text; undefined for an issue of a check that can't tell. */
+export const findExplanationOfIssue = (issue: {
+  readonly code?: string
+  readonly message?: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}): string | undefined => (issue.params?.['explains'] === true ? issue.message : undefined)
+
+const isLineVisible = z.refine<string>(hasOnlyVisibleCharacters, {
+  error: ({ input }) => explainHiddenCharacter(String(input)),
+  params: explainedCheckParams,
+})
+const areLinesVisible = z.refine<string>(hasOnlyVisibleLines, {
+  error: ({ input }) => explainHiddenCharacter(String(input), { lines: true }),
+  params: explainedCheckParams,
+})
+
 /**
- * One line of text for people: a name, title or address. Trimmed; `has-only-visible-characters.ts` lists the accepted
- * characters.
+ * One line of text for people: a name, title or address. Normalized as `normalize-pasted-text.ts` describes, and
+ * trimmed; an issue of a character that it refuses names the place.
  */
 export const singleLineField = sharedByLength('line', ({ least, most }) =>
-  z
-    .string()
-    .check(
-      z.overwrite(removePasteArtifacts),
-      z.trim(),
-      z.minLength(least),
-      z.maxLength(most),
-      z.refine(hasOnlyVisibleCharacters),
-    ),
+  z.string().check(z.overwrite(normalizePastedLine), z.trim(), z.minLength(least), z.maxLength(most), isLineVisible),
 )
 
 /**
@@ -66,18 +80,9 @@ export const singleLineField = sharedByLength('line', ({ least, most }) =>
 export const fileNameField = () =>
   ofKind('line', z.string().check(z.overwrite(removeHiddenCharacters), z.trim(), z.minLength(1), z.maxLength(255)))
 
-/**
- * Trimmed text of several lines for people, separated by `\n`; `has-only-visible-characters.ts` lists the characters
- * that a line may contain.
- */
+/** Trimmed text of several lines for people, separated by `\n`, normalized like a text of one line. */
 export const multiLineField = sharedByLength('lines', ({ least, most }) =>
-  z.string().check(
-    z.overwrite((text) => normalizeLineEnds(removePasteArtifacts(text))),
-    z.trim(),
-    z.minLength(least),
-    z.maxLength(most),
-    z.refine((text) => text.split('\n').every(hasOnlyVisibleCharacters)),
-  ),
+  z.string().check(z.overwrite(normalizePastedLines), z.trim(), z.minLength(least), z.maxLength(most), areLinesVisible),
 )
 
 /** Text for machines: a key, cursor or token. Printable ASCII without spaces at either end. */
@@ -89,16 +94,38 @@ export const machineTextField = sharedByLength('code', ({ least, most }) =>
 export const knownCodeField = (isKnown: (text: string) => boolean, most = 64) =>
   ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
 
-/** Schema of a phone number. It keeps what the person typed, trimmed, and refuses what `isPhone` doesn't accept. */
-export const phoneField = (isPhone: (text: string) => boolean) =>
-  ofKind('line', z.string().check(z.trim(), z.refine(isPhone), z.refine(hasOnlyVisibleCharacters)))
+/**
+ * A phone number. `normalize` returns it as it is stored, or undefined for a text that is no number; '' stands for none
+ * and is refused if `required`.
+ */
+export const phoneField = (normalize: (text: string) => string | undefined, { required = false } = {}) =>
+  ofKind(
+    'line',
+    z.string().check(
+      z.maxLength(100),
+      z.overwrite((text) => normalize(text) ?? text),
+      z.refine((text) => (text.trim() === '' ? !required : normalize(text) !== undefined)),
+    ),
+  )
 
 /** A password. It may contain any characters, because it is never displayed. */
 export const passwordField = ({ least, most }: Required<Length>) =>
   ofKind('secret', z.string().check(z.minLength(least), z.maxLength(most)))
 
-/** An e-mail address of at most 254 characters. */
-export const emailField = () => ofKind('email', z.email().check(z.maxLength(254)))
+const atom = "[\\w!#$%&'*+/=?^`{|}~-]+"
+const domainLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+/** An address whose local part is a dot-string of at most 64 characters (RFC 5321, sections 4.1.2 and 4.5.3.1). */
+const emailAddress = new RegExp(
+  `^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$`,
+)
+
+/**
+ * An e-mail address of at most 254 characters, normalized like a pasted number. Quoted local parts and numeric domains
+ * are refused: no mail service gives them out.
+ */
+export const emailField = () =>
+  ofKind('email', z.string().check(z.overwrite(normalizePastedCode), z.maxLength(254), z.regex(emailAddress)))
 
 /** The handle of a person or supplier. Handles are unique regardless of case. */
-export const handleField = () => ofKind('handle', z.string().check(z.regex(/^[A-Za-z0-9_-]{1,128}$/)))
+export const handleField = () =>
+  ofKind('handle', z.string().check(z.overwrite(normalizePastedCode), z.regex(/^[A-Za-z0-9_-]{1,128}$/)))

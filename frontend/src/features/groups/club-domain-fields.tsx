@@ -7,8 +7,10 @@ import type { TypedForm } from '../../lib/form/typed-form.ts'
 export const isOrganizationDomain = (text: string): boolean => parseOrganizationDomain(text) !== undefined
 
 /** Whether the text is an email address at exactly this domain; subdomains don't count. */
-export const isWorkEmail = (address: string, domain: string): boolean =>
-  emailField().safeParse(address).success && domainOfEmail(address) === parseOrganizationDomain(domain)
+export function isWorkEmail(typed: string, domain: string): boolean {
+  const { success, data: address } = emailField().safeParse(typed)
+  return success && domainOfEmail(address) === parseOrganizationDomain(domain)
+}
 
 interface Props {
   readonly of: Pick<TypedForm<{ readonly organizationDomain: string; readonly email: string }>, 'Text'>

@@ -1,4 +1,4 @@
-import { toInternationalPhone } from '@nestboard/shared/profile/to-international-phone.ts'
+import type { completePhoneNumber } from '@nestboard/shared/profile/complete-phone-number.ts'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { getCountryName } from './names.ts'
@@ -10,17 +10,33 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
   readonly onChange: (event: { target: { value: string } }) => void
 }
 
+/** The rules of phone numbers, which weigh more than the rest of a form; loaded once a phone field has the focus. */
+let rules: { readonly completePhoneNumber: typeof completePhoneNumber } | undefined
+async function loadRules(): Promise<void> {
+  try {
+    rules ??= await import('@nestboard/shared/profile/complete-phone-number.ts')
+  } catch (cause) {
+    // The server reads international numbers in any spelling as well.
+    console.warn('The rules of phone numbers did not load', cause)
+  }
+}
+
 /**
- * Field for a phone number. Leaving the field or pressing Enter adds the country code to a local number, so that the
- * user sees the number as it will be stored.
+ * Field for a phone number in any spelling. Leaving the field or pressing Enter writes the number as it will be stored:
+ * with the country code, plain spaces and the extension.
  */
 export function PhoneField({ country, value, onChange, ...rest }: Props) {
-  const complete = () => {
-    const found = toInternationalPhone(value, country)
-    if (found !== value) onChange({ target: { value: found } })
+  const complete = (input: HTMLInputElement) => {
+    const found = rules?.completePhoneNumber(input.value, country)
+    if (found !== undefined && found !== input.value) onChange({ target: { value: found } })
   }
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter') complete()
+  const onBlur = async ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+    const typed = input.value
+    if (!rules) await loadRules()
+    if (input.value === typed) complete(input)
+  }
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') complete(currentTarget)
   }
   const hint = country
     ? `As you dial it in ${getCountryName(country)}, or with a country code.`
@@ -33,7 +49,8 @@ export function PhoneField({ country, value, onChange, ...rest }: Props) {
       hint={hint}
       value={value}
       onChange={onChange}
-      onBlur={complete}
+      onFocus={() => void loadRules()}
+      onBlur={(event) => void onBlur(event)}
       onKeyDown={onKeyDown}
       {...rest}
     />

@@ -8,6 +8,7 @@ import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { formatPhoneLink } from '../intl/format-phone-link.ts'
 import { getCountryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
 import type { OrderDetails } from './api.ts'
@@ -83,7 +84,7 @@ function Reach({ phone, email }: Pick<ArrivalInstructions, 'phone' | 'email'>) {
   return (
     <>
       {phone && (
-        <a className="link num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className="link num" href={formatPhoneLink(phone)}>
           {phone}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { Order } from '@nestboard/shared/orders/model.ts'
+import { formatPhoneLink } from '../intl/format-phone-link.ts'
 import './guest-contact.css'
 
 type Payer = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone'>
@@ -21,7 +22,7 @@ export function GuestContact({ order }: { order: Payer }) {
         </a>
       )}
       {phone && (
-        <a className="link num" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+        <a className="link num" href={formatPhoneLink(phone)}>
           {phone}
         </a>
       )}

@@ -62,6 +62,7 @@ test('sends a file as multipart', async () => {
 
 test.each([
   [400, 'Invalid email; Invalid name', 'Invalid Request', ['email', 'name']],
+  [400, "Invalid email; Invalid name: Remove the line break after 'A'", 'Invalid Request', ['email', 'name']],
   [400, 'Invalid email or password', 'Invalid Request', []],
   [403, null, 'Request Denied', []],
   [404, null, 'Not Found', []],

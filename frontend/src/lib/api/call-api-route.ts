@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly text: string | null
   /** Fields that the message names with "Invalid {field}". */
   readonly fields: readonly string[]
+  /** What to change in a field, for fields of which the message tells it: "Invalid {field}: {reason}". */
+  readonly reasons: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, text: string | null, more: { cause?: unknown; retryAfterSeconds?: number } = {}) {
@@ -19,15 +21,18 @@ export class ApiError extends Error {
     this.status = status
     this.phrase = statusPhraseOf(status)
     this.text = text
-    this.fields = fieldsIn(text)
+    const named = fieldsIn(text)
+    this.fields = named.map(({ field }) => field)
+    this.reasons = Object.fromEntries(named.flatMap(({ field, reason }) => (reason ? [[field, reason]] : [])))
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
 
 /** Finds the fields named in a message: `Invalid email; Invalid name` names two, other messages name none. */
-function fieldsIn(text: string | null): string[] {
-  const parts = text?.split('; ').map((part) => /^Invalid (\w+)$/.exec(part)?.[1]) ?? []
-  return parts.every((part) => part !== undefined) ? parts : []
+function fieldsIn(text: string | null): { field: string; reason: string | undefined }[] {
+  const parts = text?.split('; ').map((part) => /^Invalid (\w+)(?:: (.+))?$/.exec(part)) ?? []
+  const named = parts.flatMap((part) => (part ? [{ field: part[1] as string, reason: part[2] }] : []))
+  return named.length === parts.length ? named : []
 }
 
 /**

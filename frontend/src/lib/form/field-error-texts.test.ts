@@ -1,3 +1,4 @@
+import { singleLineField } from '@nestboard/shared/kernel/text/fields.ts'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { toFieldErrors, getFieldErrorText } from './field-error-texts.ts'
@@ -39,6 +40,14 @@ it('a field without error texts of its own is named by its label, and a text tha
   expect(errorOf(undefined)).toBe('Start date is required')
   expect(errorOf('a'.repeat(1001))).toBe('Enter at most 1,000 characters')
   expect(errorOf('b')).toBe('Invalid start date')
+})
+
+it('a hidden character is named, whatever the field’s own texts are', () => {
+  const named = z.object({ name: singleLineField({ least: 1, most: 100 }) })
+  const issues = named.safeParse({ name: 'Anna\u202e' }).error!.issues
+  expect(toFieldErrors(issues, { name: { wrong: 'Invalid name' } }, { name: 'Anna\u202e' })).toEqual({
+    name: "Remove the hidden character after 'Anna'",
+  })
 })
 
 it('a field that only has a text for an invalid value is required by default', () => {

@@ -1,3 +1,5 @@
+import { findExplanationOfIssue } from '@nestboard/shared/kernel/text/fields.ts'
+
 /**
  * Error texts of a field that differ from the defaults: `empty` for a missing value ("{Label} is required"), `wrong`
  * for an invalid value ("Enter at most 100 characters", otherwise "Invalid {label}"); `wrong` may be a function of
@@ -15,10 +17,12 @@ export interface FieldErrorTexts {
 /** Error texts by field name. A plain value in a list has the key `name.index`, an item's field `name.index.field`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The location of a zod issue, and for a text that is too long its limit. */
+/** The location of a zod issue, for a text that is too long its limit, and the sentence of a check that explains itself. */
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly code?: string
+  readonly message?: string
+  readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly origin?: string
   readonly maximum?: number | bigint
 }
@@ -36,6 +40,8 @@ export function getFieldErrorText(
   label = 'A value',
   issue?: Issue,
 ): string {
+  const explanation = issue && findExplanationOfIssue(issue)
+  if (explanation !== undefined) return explanation
   if (isEmpty(value)) return empty ?? `${label} is required`
   if (wrong !== undefined) return typeof wrong === 'string' ? wrong : wrong(value)
   return issue?.code === 'too_big' && issue.origin === 'string' && issue.maximum !== undefined

@@ -133,7 +133,12 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
     if (explained === undefined && mine.length > 0) {
       const now = state.getValues()
       return showErrors(
-        Object.fromEntries(mine.map((name) => [name, getFieldErrorText(texts[name] ?? {}, now[name], labelOf(name))])),
+        Object.fromEntries(
+          mine.map((name) => [
+            name,
+            error.reasons[name] ?? getFieldErrorText(texts[name] ?? {}, now[name], labelOf(name)),
+          ]),
+        ),
       )
     }
     state.setError('root', { message: explained ?? explainApiFailure(error, fallbackText) })
