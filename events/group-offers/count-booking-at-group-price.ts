@@ -4,7 +4,7 @@ import { clubMemberRow } from '@nestboard/functions/groups/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { readStayAgreedInOrder } from '@nestboard/functions/orders/read-stay-agreed-in-order.ts'
-import { toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { toMinorUnits, toStoredUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { parseOrderChange, orderStreamFilter } from '../orders/order-change.ts'
 import { defineReaction } from '../reaction.ts'
 
@@ -31,7 +31,14 @@ export const countBookingAtGroupPrice = defineReaction(
     if (intent !== 'BOOK' || !moved.effects.includes('BOOK_PRODUCT')) return
     const offer = (await readStayAgreedInOrder(id))?.offer
     const stay = offer && { arrival: offer.day, nights: offer.length }
-    const sale = { clubId, supplierId, currency, total: toMinorUnits(totalPrice, currency), placedMs, ...stay }
+    const sale = {
+      clubId,
+      supplierId,
+      currency,
+      total: toStoredUnits(toMinorUnits(totalPrice, currency), currency),
+      placedMs,
+      ...stay,
+    }
     await addClubSaleToTotals(id, userId, sale, now())
   },
 )

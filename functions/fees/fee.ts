@@ -18,6 +18,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
 import { requireListingPartParentIds } from '../rates/listing-part-access-rules.ts'
+import { requireFlatAmounts } from '../rates/require-listing-currency-amounts.ts'
 import { buildFeeRow, parseFeeRow } from './fee-row.ts'
 import { readFeeRow, listFeeRows } from './fee.store.ts'
 
@@ -37,6 +38,11 @@ async function presentFee(id: number): Promise<Row> {
 function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'amountType' | 'compound'>): void {
   if (amountType === 'PERCENT' && amount > 100) throw invalidFieldsFault('amount')
   if (amountType === 'FLAT' && compound) throw invalidFieldsFault('compound')
+}
+
+/** Checks the decimals of a flat fee against the listing's currency. @throws Fault 400 */
+async function requireFlatFee(listingId: number, { amount, amountType }: Pick<Fee, 'amount' | 'amountType'>) {
+  if (amountType === 'FLAT') await requireFlatAmounts(listingId, { amount })
 }
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
@@ -65,6 +71,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
 ) => {
   requireTerms(given)
   const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
+  await requireFlatFee(listingId, given)
   const id = newId()
   const pointer = buildListingPartPointerRow('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {
@@ -80,6 +87,7 @@ export const createFee: Operation<typeof routes.createFee> = async (
 export const updateFee: Operation<typeof routes.updateFee> = async ({ id, nms: seen, ...fields }, { actor, nowMs }) => {
   requireTerms(fields)
   const { listingId, supplierId } = await requireListingPartParentIds('FEE', id)
+  await requireFlatFee(listingId, fields)
   return changeRowFields(
     feeKey(listingId, id),
     { ...fields, ...buildAuditAttributes(actor.userId, supplierId) },

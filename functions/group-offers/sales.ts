@@ -12,7 +12,7 @@ import { listExpiredMonthAttributeNames, buildBookedNightsIncrement } from './ni
 import { countedClubSaleRow, clubSalesTotalsRow } from './rows.ts'
 
 /**
- * A stay that was booked at a group's price. `total` is in minor units, `placedMs` the time of booking, `arrival` the
+ * A stay that was booked at a group's price. `total` is in stored units, `placedMs` the time of booking, `arrival` the
  * day of check-in. Orders counted by an older version lack `arrival` and `nights`.
  */
 export interface ClubSale {

@@ -65,7 +65,7 @@ export const clubMemberRowSchema = () =>
     approved: z.optional(z.boolean()),
     bookings: z.optional(z.int()),
   })
-/** A member as stored, with one total of spending per currency (`spend_EUR`), in minor units. */
+/** A member as stored, with one total of spending per currency (`spend_EUR`), in stored units. */
 export type ClubMemberItem = StoredItem<typeof clubMemberRowSchema> & {
   readonly [spend: `spend_${string}`]: number | undefined
 }

@@ -1,8 +1,8 @@
-import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { fromStoredUnits, toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 
 const spendPrefix = 'spend_'
 
-/** Name of the attribute that holds the total spent in one currency, in minor units. */
+/** Name of the attribute that holds the total spent in one currency, in stored units (`toStoredUnits`). */
 export const buildSpendAttributeName = (currency: string): `spend_${string}` => `${spendPrefix}${currency}`
 
 /**
@@ -11,9 +11,9 @@ export const buildSpendAttributeName = (currency: string): `spend_${string}` => 
  */
 export const listSpendByCurrency = (row: Readonly<Record<string, unknown>>): { currency: string; amount: number }[] =>
   Object.entries(row)
-    .filter(([name, minor]) => name.startsWith(spendPrefix) && minor !== 0)
-    .map(([name, minor]) => {
+    .filter(([name, stored]) => name.startsWith(spendPrefix) && stored !== 0)
+    .map(([name, stored]) => {
       const currency = name.slice(spendPrefix.length)
-      return { currency, amount: toMajorUnits(minor as number, currency) }
+      return { currency, amount: toMajorUnits(fromStoredUnits(stored as number, currency), currency) }
     })
     .toSorted((a, b) => a.currency.localeCompare(b.currency))

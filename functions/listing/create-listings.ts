@@ -1,5 +1,6 @@
 import type * as routes from '@nestboard/shared/listing/routes.ts'
-import { forbidden, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { isAmountOf } from '@nestboard/shared/kernel/minor-units.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
@@ -16,7 +17,7 @@ import { raiseListingCount } from './listing.store.ts'
 
 /**
  * Creates all listings of a supplier's file as drafts in one transaction, or none of them.
- * @throws Fault 403 if the listings together exceed the supplier's plan, and for a member bound to other listings
+ * @throws Fault 400 for a deposit with more decimals than its currency, 403 if the listings together exceed the supplier's plan, and for a member bound to other listings
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {
@@ -26,6 +27,8 @@ export const createListings: Operation<typeof routes.createListings> = ({ suppli
       requireListingCreator(actor, supplierId),
     ])
     if (!supplier) throw notFound()
+    const hasWrongDeposit = file.listings.some(({ deposit = 0, currency: own = currency }) => !isAmountOf(deposit, own))
+    if (hasWrongDeposit) throw invalidFieldsFault('file')
     const plan = supplierPlans[supplier.type]
     const made = file.listings.map(({ name, ...given }) => {
       const blank = buildBlankListing({ id: deriveParentEntityId(newId()), supplierId, name, currency }, nowMs)

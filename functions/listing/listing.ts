@@ -2,9 +2,10 @@ import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts'
 import type * as routes from '@nestboard/shared/listing/routes.ts'
 import { buildAmenityMask } from '@nestboard/shared/listing/amenities.ts'
+import { isAmountOf } from '@nestboard/shared/kernel/minor-units.ts'
 import { deriveParentEntityId } from '@nestboard/shared/kernel/id.ts'
 import { planLimitExceededText, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
-import { forbidden, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { forbidden, invalidFieldsFault, notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { findDaysListingIsExpired } from '@nestboard/shared/inventory/is-listing-expired-on.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
@@ -150,7 +151,8 @@ export const findListingItems = (ids: Iterable<number>): Promise<ListingItem[]> 
 
 /**
  * Changes a listing. Changing its visibility needs a separate right, and a REP may change only the name.
- * @throws Fault 400 'Listing is not ready: …' if the listing would be PUBLIC while something is missing
+ * @throws Fault 400 'Listing is not ready: …' if the listing would be PUBLIC while something is missing, and for a
+ * deposit with more decimals than its currency
  */
 export const updateListing: Operation<typeof routes.updateListing> = async (
   { id, nms: seen, ...fields },
@@ -169,6 +171,8 @@ export const updateListing: Operation<typeof routes.updateListing> = async (
       rightCheck,
     ])
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+    if (fields.deposit !== undefined && !isAmountOf(fields.deposit, fields.currency ?? before.currency))
+      throw invalidFieldsFault('deposit')
     const ready = await buildListingReadinessClauses(before, { ...before, ...given }, sale)
     const nms = nextVersion(before, nowMs)
     const records = buildListingAuditClauses(before, { ...before, ...given }, actor.userId, nowMs)

@@ -15,6 +15,7 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/require-valid-travel-party.ts'
 import { unpackPriceCalendar, buildPriceCalendarRow } from './rate-rows.ts'
+import { requireNightPrices } from './require-listing-currency-amounts.ts'
 import { getEditableDayRange, requireEditableDays } from './editable-days.ts'
 import { findRateListingAndStartRead } from './listing-part-access-rules.ts'
 import {
@@ -42,6 +43,7 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   requireEditableDays(edit, days)
   const { place, next } = await findRateListingAndStartRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
+  await requireNightPrices(listingId, { values: edit.values })
   const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {
     const before = await next()

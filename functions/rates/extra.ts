@@ -5,6 +5,7 @@ import type { Operation } from '../kernel/request/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { compareByNameAndId, buildRateExtraRow, extractExtraFromRow } from './rate-rows.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
+import { requireListingAmounts } from './require-listing-currency-amounts.ts'
 import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxExtrasPerRate, text: rateErrorTexts.tooManyExtras }
@@ -28,11 +29,14 @@ export const createExtra: Operation<typeof routes.createExtra> = ({ rateId, ...g
     limit,
     (id, { listingId }, stamp) => buildRateExtraRow(listingId, { id, rateId, ...fields }, stamp),
     context,
+    (listingId) => requireListingAmounts(listingId, { price: given.price }),
   )
 }
 
 export const updateExtra: Operation<typeof routes.updateExtra> = ({ id, nms: seen, ...fields }, context) =>
-  changeRatePart('EXTRA', id, seen, fields, context)
+  changeRatePart('EXTRA', id, seen, fields, context, (listingId) =>
+    requireListingAmounts(listingId, { price: fields.price }),
+  )
 
 export const deleteExtra: Operation<typeof routes.deleteExtra> = ({ id }, context) =>
   removeRatePart('EXTRA', id, limit, context)

@@ -22,6 +22,9 @@ import { readRatePart, readRateParts, readRateRow } from './rate.store.ts'
  * Functions shared by extras, promotions and policies, which are the parts of a rate. Each part has an id of its own.
  */
 
+/** Checks the given amounts against the currency of a listing. @throws Fault 400 */
+type TermsCheck = (listingId: number) => Promise<void>
+
 export interface RatePartLimit {
   readonly most: number
   readonly text: string
@@ -46,8 +49,10 @@ export async function addRatePart(
   limit: RatePartLimit,
   rowOf: (id: number, place: ListingPartParentIds, stamp: CreationAndChangeTimes) => Row,
   { actor, nowMs, once }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs' | 'once'>,
+  requireTerms: TermsCheck,
 ): Promise<{ id: number }> {
   const place = await requireListingPartParentIds('RATE', rateId)
+  await requireTerms(place.listingId)
   const id = newId()
   const clauses = [
     {
@@ -91,9 +96,11 @@ export async function changeRatePart(
   seen: number | undefined,
   fields: Readonly<Record<string, unknown>>,
   { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
+  requireTerms: TermsCheck,
   beside: readonly TransactionClause[] = [],
 ): Promise<{ nms: number }> {
   const { listingId, supplierId, rateId = 0 } = await requireListingPartParentIds(part, id)
+  await requireTerms(listingId)
   const audited = { ...fields, ...buildAuditAttributes(actor.userId, supplierId) }
   return changeRowFields(ratePartKey(part, listingId, rateId, id), audited, { nowMs, seen }, beside)
 }

@@ -9,6 +9,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { buildRatePolicyRow, extractPolicyFromRow } from './rate-rows.ts'
 import { commitPolicyChange } from './build-non-refundable-rate-clauses.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
+import { requireListingAmounts } from './require-listing-currency-amounts.ts'
 import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxPoliciesPerRate, text: rateErrorTexts.tooManyPolicies }
@@ -33,6 +34,12 @@ function requireFee({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>): void {
   if (feeType.startsWith('PERIOD') && !Number.isInteger(fee)) throw badRequest(rateErrorTexts.wholeNights)
 }
 
+const feeCheck =
+  ({ fee, feeType }: Pick<Policy, 'fee' | 'feeType'>) =>
+  async (listingId: number): Promise<void> => {
+    if (feeType === 'FLAT') await requireListingAmounts(listingId, { fee })
+  }
+
 export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rateId, ...given }, context) => {
   requireFee(given)
   return addRatePart(
@@ -41,13 +48,16 @@ export const createPolicy: Operation<typeof routes.createPolicy> = async ({ rate
     limit,
     (id, { listingId }, stamp) => buildRatePolicyRow({ id, rateId, listingId, ...given }, stamp),
     context,
+    feeCheck(given),
   )
 }
 
 /** Changes a policy. @throws Fault 400 if it leaves a public listing with a non-refundable rate but no payment */
 export const updatePolicy: Operation<typeof routes.updatePolicy> = async ({ id, nms: seen, ...fields }, context) => {
   requireFee(fields)
-  return commitPolicyChange(id, fields, (beside) => changeRatePart('POLICY', id, seen, fields, context, beside))
+  return commitPolicyChange(id, fields, (beside) =>
+    changeRatePart('POLICY', id, seen, fields, context, feeCheck(fields), beside),
+  )
 }
 
 /** Removes a policy. @throws Fault 400 if it leaves a public listing with a non-refundable rate but no payment */

@@ -12,6 +12,7 @@ import { readTeamRolesBySupplier } from '../kernel/rights/supplier-access-rules.
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { requireListingPartParentIds } from './listing-part-access-rules.ts'
 import { buildPromoNameIndexKeys } from './promo-names.ts'
+import { requireFlatAmounts } from './require-listing-currency-amounts.ts'
 import { requireRateVisible, readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxPromosPerRate, text: rateErrorTexts.tooManyPromos }
@@ -56,6 +57,12 @@ function termsOf(given: Terms) {
   return { ...terms, ...(minPeriods !== undefined && { minPeriods: minPeriods ?? 0 }) }
 }
 
+const discountCheck =
+  ({ amount, amountType }: Terms) =>
+  async (listingId: number): Promise<void> => {
+    if (amountType === 'FLAT') await requireFlatAmounts(listingId, { amount })
+  }
+
 export const createPromo: Operation<typeof routes.createPromo> = async (given, context) => {
   const { rateId, name, description = '', active } = given
   const fields = { rateId, name, description, active, minPeriods: 0, ...termsOf(given) }
@@ -63,14 +70,15 @@ export const createPromo: Operation<typeof routes.createPromo> = async (given, c
     ...buildRatePromoRow(listingId, { id, ...fields }, stamp),
     ...buildPromoNameIndexKeys(supplierId, { id, name }),
   })
-  return addRatePart('PROMO', rateId, limit, rowOf, context)
+  return addRatePart('PROMO', rateId, limit, rowOf, context, discountCheck(given))
 }
 
 export const updatePromo: Operation<typeof routes.updatePromo> = async (given, context) => {
   const { id, nms: seen, name, description, active } = given
   const { supplierId } = await requireListingPartParentIds('PROMO', id)
   const order = name === undefined ? {} : buildPromoNameIndexKeys(supplierId, { id, name })
-  return changeRatePart('PROMO', id, seen, { name, description, active, ...termsOf(given), ...order }, context)
+  const fields = { name, description, active, ...termsOf(given), ...order }
+  return changeRatePart('PROMO', id, seen, fields, context, discountCheck(given))
 }
 
 export const deletePromo: Operation<typeof routes.deletePromo> = ({ id }, context) =>

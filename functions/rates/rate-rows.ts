@@ -5,7 +5,13 @@ import { comparePoliciesByDeadline } from '@nestboard/shared/rates/compute-cance
 import type { Extra, Policy, Promo, Rate } from '@nestboard/shared/rates/model.ts'
 import { priceCalendarKey, rateKey, ratePartKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
-import { packDayValues, nightlyPricePacking, unpackDayValues } from '../kernel/table/day-value-packing.ts'
+import {
+  choosePricePacking,
+  packDayValues,
+  nightlyPricePacking,
+  unpackDayValues,
+} from '../kernel/table/day-value-packing.ts'
+import type { DayValuePacking } from '../kernel/table/day-value-packing.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 
@@ -30,17 +36,19 @@ export const buildRateRow = (rate: RateWithoutCalendar, { nco, nms }: CreationAn
   watch: [formatEntityRef('ListingDailyRate', rate.id), formatEntityRef('StayListing', rate.listingId)],
 })
 
-/** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days. Key: L#{listing} / PRICES#{id}. */
+/** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days, up to 3.7 KB for large amounts. Key: L#{listing} / PRICES#{id}. */
 export const buildPriceCalendarRow = (
   { id, listingId }: Pick<Rate, 'id' | 'listingId'>,
   calendar: DaySeries,
   nms: number,
 ) => {
   const { dayOne, values } = trimUnsetDays(calendar)
+  const packing = choosePricePacking(values)
   return {
     ...priceCalendarKey(listingId, id),
     dayOne,
-    prices: packDayValues(values, nightlyPricePacking),
+    prices: packDayValues(values, packing),
+    ...(packing !== nightlyPricePacking && { packing }),
     nms,
     watch: [formatEntityRef('ListingDailyRate', id)],
   }
@@ -107,7 +115,9 @@ export function unpackPriceCalendar(
   row: Readonly<Record<string, unknown>> | undefined,
 ): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: emptyDaySeries.dayOne, values: [] }
-  return { dayOne: row['dayOne'] as number, values: unpackDayValues(row['prices'] as Uint8Array, nightlyPricePacking) }
+  // Rows with the usual packing don't name it.
+  const packing = (row['packing'] as DayValuePacking | undefined) ?? nightlyPricePacking
+  return { dayOne: row['dayOne'] as number, values: unpackDayValues(row['prices'] as Uint8Array, packing) }
 }
 
 /** Sort order of rates in lists: by price, then name, then id (shared/offers/README.md, "Offers"). */

@@ -36,6 +36,7 @@ import {
   readRateRow,
   readRateRowsOfListing,
 } from './rate.store.ts'
+import { requireNightPrices } from './require-listing-currency-amounts.ts'
 import { readVisibleRate } from './visible-rate.ts'
 
 const fresh = { consistent: true }
@@ -88,6 +89,7 @@ export const createRate: Operation<typeof routes.createRate> = (
     const { listingId } = given
     const [listing, existing] = await Promise.all([requireListing(listingId), readRateRowsOfListing(listingId, fresh)])
     const { supplierId } = listing
+    await requireNightPrices(listingId, { price: given.price, adultPrices, childPrices })
     // A new rate has no policy yet, so it is non-refundable.
     const payment = given.active ? buildNonRefundableRateClauses(listing) : []
     const id = deriveChildEntityId(listingId, newId())
@@ -113,7 +115,10 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   { id, nms: seen, ...fields },
   { actor, nowMs },
 ) => {
-  const prices = { adultPrices: surcharges(fields.adultPrices), childPrices: surcharges(fields.childPrices) }
+  const { price, adultPrices, childPrices } = fields
+  const prices = { adultPrices: surcharges(adultPrices), childPrices: surcharges(childPrices) }
+  const requirePrices = ({ listingId }: ListingPartParentIds) =>
+    requireNightPrices(listingId, { price, adultPrices, childPrices })
   const changeAt = ({ supplierId }: ListingPartParentIds) => ({
     ...fields,
     ...prices,
@@ -121,6 +126,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
   })
   if (isRateOpenToEverybody(fields)) {
     const { place, next } = await findRateListingAndStartRead(id, (listingId) => buildActiveRateClauses(listingId, id))
+    await requirePrices(place)
     return retryOnConflict(async () =>
       changeRowFields(rateKey(place.listingId, id), changeAt(place), { nowMs, seen }, await next()),
     )
@@ -132,6 +138,7 @@ export const updateRate: Operation<typeof routes.updateRate> = async (
       fields.active ? buildActiveRateClauses(listingId, id) : [],
     ]),
   )
+  await requirePrices(place)
   return retryOnConflict(async () => {
     const [row, rates, payment] = await next()
     if (!row) throw notFound()

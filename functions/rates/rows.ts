@@ -17,8 +17,8 @@ export const rateKey = defineRowKey(listingPartition, 'RATE#{rateId}', {
 export const priceCalendarKey = defineRowKey(listingPartition, 'PRICES#{rateId}', {
   GetItem: ['Read the calendar of a rate', 1],
   Query: ['List calendars of a listing', 19],
-  PutItem: ['Write the calendar of a rate', 3],
-  DeleteItem: ['Remove the calendar of a rate', 3],
+  PutItem: ['Write the calendar of a rate', 4],
+  DeleteItem: ['Remove the calendar of a rate', 4],
 })
 
 /** Kinds of parts of a rate, with the prefixes of their sort keys. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { parseIsoDay, msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { listingFields } from '@nestboard/shared/listing/fields.ts'
 import { nightPriceField } from '@nestboard/shared/rates/model.ts'
+import { isNightPriceOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
 import { computeAmenityMask } from './amenities.ts'
 import type { HostFacts, ListingFacts } from './facts.ts'
 import { findOpenNightContradiction } from './open-nights.ts'
@@ -94,6 +95,7 @@ export function parseListingRow(
   const { minDays, maxDays, latitude, longitude } = parsed.data
   if (maxDays > 0 && maxDays < minDays) throw new RejectedRowError(`at least ${minDays} nights, at most ${maxDays}`)
   const place = where(latitude, longitude)
+  if (!isNightPriceOf(parsed.data.price, place.currency)) throw new RejectedRowError('Invalid price')
   return {
     key: `airbnb:${id}`,
     hostKey: hostKeyOf(hostId),

@@ -1,9 +1,9 @@
 import { type IsoMonth, dayOfMonth, monthOfDay } from '../inventory/month-unit-counters.ts'
 import type { Day } from '../kernel/day.ts'
-import { type MinorUnits, toMinorUnits } from '../kernel/minor-units.ts'
+import { toMinorUnits, toStoredUnits } from '../kernel/minor-units.ts'
 import type { Offer } from '../offers/model.ts'
 
-/** A completed booking, as the dashboard counts it. Amounts are in minor units of `currency`. */
+/** A completed booking, as the dashboard counts it. Amounts are in stored units of `currency` (`toStoredUnits`). */
 export interface DashboardSale {
   readonly currency: string
   /** The day on which the booking was completed, in the listing's time zone. */
@@ -12,9 +12,9 @@ export interface DashboardSale {
   readonly arrival: Day
   readonly nights: number
   /** The total price, including extras, fees and taxes. */
-  readonly revenue: MinorUnits
+  readonly revenue: number
   /** Revenue of the nights alone: after the discount, without extras, fees and taxes. */
-  readonly roomRevenue: MinorUnits
+  readonly roomRevenue: number
 }
 
 /**
@@ -44,10 +44,13 @@ export const saleFromOffer = (
   bookedOn,
   arrival: day,
   nights: length,
-  revenue: toMinorUnits(totalPrice, currency),
-  roomRevenue: lines
-    .filter(({ kind }) => kind === 'NIGHTS' || kind === 'DISCOUNT')
-    .reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0),
+  revenue: toStoredUnits(toMinorUnits(totalPrice, currency), currency),
+  roomRevenue: toStoredUnits(
+    lines
+      .filter(({ kind }) => kind === 'NIGHTS' || kind === 'DISCOUNT')
+      .reduce((sum, { amount }) => sum + toMinorUnits(amount, currency), 0),
+    currency,
+  ),
 })
 
 /**

@@ -1,6 +1,6 @@
 import { type IsoMonth, dayOfMonth, addMonths, monthOfDay } from '../inventory/month-unit-counters.ts'
 import type { Day } from '../kernel/day.ts'
-import { type MinorUnits, computePercentOfAmount } from '../kernel/minor-units.ts'
+import { type MinorUnits, computePercentOfAmount, fromStoredUnits } from '../kernel/minor-units.ts'
 import { type DashboardCounters, dayCounterName } from './dashboard-sale.ts'
 
 /** Number of days that the daily figures cover, today included. */
@@ -72,7 +72,15 @@ export function computeMonthFigures(rows: readonly MonthCounterRow[], from: IsoM
       const sum = (counter: string) => group.reduce((total, { counters }) => total + (counters[counter] ?? 0), 0)
       const [stays, nights, revenue, roomRevenue] = ['stays', 'nights', 'revenue', 'roomRevenue'].map(sum)
       const { month, currency } = group[0]!
-      return { month, currency, stays: stays!, nights: nights!, revenue: revenue!, roomRevenue: roomRevenue! }
+      const minor = (stored: number) => fromStoredUnits(stored, currency)
+      return {
+        month,
+        currency,
+        stays: stays!,
+        nights: nights!,
+        revenue: minor(revenue!),
+        roomRevenue: minor(roomRevenue!),
+      }
     })
     .filter(({ stays }) => stays > 0)
     .toSorted((a, b) => (a.month + a.currency < b.month + b.currency ? -1 : 1))

@@ -16,8 +16,10 @@ test.each([
   ['JPY', 0],
   ['KRW', 0],
   ['CLP', 0],
-  ['KWD', 2],
-  ['BHD', 2],
+  ['KWD', 3],
+  ['BHD', 3],
+  ['ISK', 0],
+  ['TND', 3],
 ])('%s has %d digits here', (code, digits) => {
   expect([isCurrencyCode(code), minorUnitDigits(code)]).toEqual([true, digits])
 })

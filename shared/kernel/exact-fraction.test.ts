@@ -80,9 +80,9 @@ test.each([
   expect(computePercentOfAmount(sum, percent)).toBe(expected)
 })
 
-test('uses no decimals for yen and two for dinars', () => {
+test('uses no decimals for yen and three for dinars', () => {
   expect([toMinorUnits(1234.5, 'JPY'), toMajorUnits(1235, 'JPY')]).toEqual([1235, 1235])
-  expect([toMinorUnits(1.235, 'KWD'), toMajorUnits(124, 'KWD')]).toEqual([124, 1.24])
+  expect([toMinorUnits(1.2345, 'KWD'), toMajorUnits(1235, 'KWD')]).toEqual([1235, 1.235])
 })
 
 test('divides a sum and rounds a number half away from zero', () => {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { minorUnitDigits, roundHalfAwayFromZero, toMajorUnits, toMinorUnits } from './minor-units.ts'
+import {
+  fromStoredUnits,
+  minorUnitDigits,
+  roundHalfAwayFromZero,
+  toMajorUnits,
+  toMinorUnits,
+  toStoredUnits,
+} from './minor-units.ts'
 
 describe('rounding', () => {
   it.each([
@@ -14,7 +21,8 @@ describe('rounding', () => {
     [1234.5, 'JPY', 1235],
     [-1234.5, 'JPY', -1235],
     [1234.4999, 'JPY', 1234],
-    [9.9999, 'KWD', 1000],
+    [9.9999, 'KWD', 10_000],
+    [12.345, 'KWD', 12_345],
     [0, 'EUR', 0],
   ])('%d %s is %d minor units', (amount, currency, minor) => {
     expect(toMinorUnits(amount, currency)).toBe(minor)
@@ -50,9 +58,22 @@ describe('currencies', () => {
     ['EUR', 2],
     ['JPY', 0],
     ['KRW', 0],
-    ['KWD', 2],
+    ['KWD', 3],
+    ['TND', 3],
   ])('%s has %d digits here', (currency, digits) => {
     expect(minorUnitDigits(currency)).toBe(digits)
+  })
+
+  it('stored units are minor units, but hundredths of dinars, so that older rows read right', () => {
+    expect([toStoredUnits(12_345, 'KWD'), fromStoredUnits(1234, 'KWD')]).toEqual([1234.5, 12_340])
+    expect([toStoredUnits(1234, 'USD'), fromStoredUnits(1234, 'USD'), toStoredUnits(7, 'JPY')]).toEqual([1234, 1234, 7])
+    // Sums of stored units, as counters add them, convert back exactly.
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 200 }), (all) => {
+        const stored = all.reduce((sum, minor) => sum + toStoredUnits(minor, 'KWD'), 0)
+        expect(fromStoredUnits(stored, 'KWD')).toBe(all.reduce((sum, minor) => sum + minor, 0))
+      }),
+    )
   })
 
   it('minor units convert to the major unit and back in every currency', () => {

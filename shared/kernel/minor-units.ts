@@ -6,14 +6,17 @@ export type MinorUnits = number
 
 const digitsByCurrency = new Map<string, number>()
 
-/** Decimals of a currency: at most two, none for currencies without minor units (shared/README.md, "Units"). */
+/** The most decimals that a currency has, such as KWD. */
+export const maxMinorUnitDigits = 3
+
+/** Decimals of a currency: two, none for currencies without minor units, or three (shared/README.md, "Units"). */
 export function minorUnitDigits(currency: string): number {
   const known = digitsByCurrency.get(currency)
   if (known !== undefined) return known
   // The number of decimals is cached, because creating a formatter costs more than pricing a stay, and a search prices
   // hundreds.
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const digits = Math.min(2, format.resolvedOptions().maximumFractionDigits ?? 2)
+  const digits = Math.min(maxMinorUnitDigits, format.resolvedOptions().maximumFractionDigits ?? 2)
   digitsByCurrency.set(currency, digits)
   return digits
 }
@@ -58,6 +61,23 @@ export const toMinorUnits = (amount: number, currency: string): MinorUnits =>
 
 /** Converts minor units to an amount of the wire (major unit). */
 export const toMajorUnits = (minor: MinorUnits, currency: string): number => minor / 10 ** minorUnitDigits(currency)
+
+/** Whether an amount of the wire has no more decimals than its currency. */
+export const isAmountOf = (amount: number, currency: string): boolean =>
+  countDecimals(amount) <= minorUnitDigits(currency)
+
+/** Currencies with three decimals: what one unit of a stored sum counts in minor units. */
+const minorUnitsAStored = (currency: string): number => 10 ** Math.max(0, minorUnitDigits(currency) - 2)
+
+/**
+ * Converts minor units to units of a stored sum or key: minor units, but hundredths for currencies with three decimals,
+ * because rows written before those had their third decimal hold hundredths. May then have one decimal.
+ */
+export const toStoredUnits = (minor: MinorUnits, currency: string): number => minor / minorUnitsAStored(currency)
+
+/** Converts units of a stored sum or key back to minor units. */
+export const fromStoredUnits = (stored: number, currency: string): MinorUnits =>
+  Math.round(stored * minorUnitsAStored(currency))
 
 /** A number from 0 to `most` with at most `digits` decimals. */
 /* @__NO_SIDE_EFFECTS__ */

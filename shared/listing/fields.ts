@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
 import { isCurrencyCode } from '../intl/currencies.ts'
-import { decimalField } from '../kernel/minor-units.ts'
+import { decimalField, maxMinorUnitDigits } from '../kernel/minor-units.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
 import { visibilities } from '../profile/model.ts'
 import { amenityByCode } from './amenities.ts'
@@ -35,7 +35,7 @@ export const listingFields = {
   stayType: stayTypeSchema,
   flags: z.int().check(z.minimum(0), z.maximum(listingFlags.approvalRequired)),
   sqft: z.int().check(z.minimum(0), z.maximum(9_999_999)),
-  deposit: decimalField(1e9, 2),
+  deposit: decimalField(1e9, maxMinorUnitDigits),
   latitude: degrees(90),
   longitude: degrees(180),
   showExactLocation: z.boolean(),

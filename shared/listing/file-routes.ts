@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/route.ts'
 import { refuseUnsetGeoPoint } from '../kernel/refuse-unset-geo-point.ts'
+import { isCurrencyCode } from '../intl/currencies.ts'
 import { idField } from '../kernel/id.ts'
+import { isAmountOf } from '../kernel/minor-units.ts'
 import { requireSupplierCapability } from '../supplier/capability.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { listingFields, listingProfileFields } from './fields.ts'
+import { listingDefaults } from './model.ts'
 
 /** Maximum number of listings in one file, so that all of them fit into one transaction. */
 export const maxListingsInFile = 40
+
+/** Refuses a deposit with more decimals than its currency; one without a currency in the file may have two. */
+const checkDepositOfCurrency = () =>
+  z.refine<{ readonly deposit?: number | undefined; readonly currency?: string | undefined }>(
+    ({ deposit = 0, currency = listingDefaults.currency }) =>
+      !isCurrencyCode(currency) || isAmountOf(deposit, currency),
+    { path: ['deposit'] },
+  )
 
 /**
  * The fields of a listing that a file may set. Only the name is required; other fields default to the values of a new
@@ -37,7 +48,7 @@ export const listingInFileSchema = z
     checkInTime: z.optional(listingProfileFields.checkInTime),
     checkOutTime: z.optional(listingProfileFields.checkOutTime),
   })
-  .check(refuseUnsetGeoPoint())
+  .check(refuseUnsetGeoPoint(), checkDepositOfCurrency())
 export type ListingInFile = z.output<typeof listingInFileSchema>
 
 export const createListings = defineRoute({

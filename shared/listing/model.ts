@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { decimalField } from '../kernel/minor-units.ts'
+import { decimalField, maxMinorUnitDigits } from '../kernel/minor-units.ts'
 import { visibilities } from '../profile/model.ts'
 
 /** Listing types and their labels. Only STAY can be created (supplier §1). */
@@ -83,7 +83,7 @@ export const listingSchema = z.object({
   beds: counter(),
   bathrooms: counter(),
   sqft: z.int().check(z.minimum(0)),
-  deposit: decimalField(1e9, 2),
+  deposit: decimalField(1e9, maxMinorUnitDigits),
   latitude: z.number(),
   longitude: z.number(),
   showExactLocation: z.boolean(),

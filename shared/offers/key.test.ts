@@ -44,6 +44,28 @@ test('a key depends on every other field', () => {
   expect(new Set([key, ...others]).size).toBe(Object.keys(claims).length + 1)
 })
 
+test('a key of an older version, in hundredths of a dinar, reads in thousandths', () => {
+  const inDinars = {
+    ...claims,
+    currency: 'KWD',
+    total: 12_340,
+    amount: 12_340,
+    totalList: 5,
+    ratePrice: 5,
+    rateList: 5,
+  }
+  expect(signOfferKey(inDinars, sign)).toMatch(/^o2\./)
+  const hundredths = { ...claims, total: 1234, amount: 1234, totalList: 1, ratePrice: 1, rateList: 1 }
+  const text = signOfferKey(hundredths, sign).replace('.USD.', '.KWD.')
+  const body = text.slice(0, text.lastIndexOf('.'))
+  expect(verifyOfferKey(`${body}.${sign(body)}`, sign)).toEqual({
+    ...inDinars,
+    totalList: 10,
+    ratePrice: 10,
+    rateList: 10,
+  })
+})
+
 test('claims convert to a key and back', () => {
   const int = fc.maxSafeNat()
   const any: fc.Arbitrary<OfferKeyContent> = fc.record({
@@ -53,7 +75,7 @@ test('claims convert to a key and back', () => {
     >),
     ages: fc.array(fc.nat(150)).map((ages) => ages.toSorted((a, b) => a - b)),
     extraIds: fc.uniqueArray(int).map((ids) => ids.toSorted((a, b) => a - b)),
-    currency: fc.constantFrom('USD', 'JPY'),
+    currency: fc.constantFrom('USD', 'JPY', 'KWD'),
   })
   fc.assert(
     fc.property(any, (each) => {

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '../kernel/minor-units.ts'
+import { fromStoredUnits, maxMinorUnitDigits, minorUnitDigits, toMinorUnits } from '../kernel/minor-units.ts'
 import {
   parseTokenNumber,
   parseTokenNumbers,
@@ -8,7 +8,11 @@ import {
 } from '../kernel/signed-token.ts'
 import type { Offer } from './model.ts'
 
-const kind = 'o1'
+/**
+ * The kinds of offer keys. Keys of the first kind, which are pinned on boards for years, hold hundredths for currencies
+ * with three decimals; those of the second hold minor units. Other currencies have keys of the first kind only.
+ */
+const [inHundredths, inThousandths] = ['o1', 'o2']
 
 /**
  * The content of an offer key (shared/offers/README.md, "Offers"): everything the price depends on, the price in minor
@@ -69,7 +73,7 @@ export function buildOfferKeyContent(
  */
 export const signOfferKey = (claims: OfferKeyContent, sign: TextSigner): string =>
   createSignedToken(
-    kind,
+    minorUnitDigits(claims.currency) === maxMinorUnitDigits ? inThousandths : inHundredths,
     [
       claims.listingId,
       claims.rateId,
@@ -94,10 +98,12 @@ export const signOfferKey = (claims: OfferKeyContent, sign: TextSigner): string 
 
 /** Verifies an offer key and returns its content; undefined if the key was forged or altered. */
 export function verifyOfferKey(key: string, sign: TextSigner): OfferKeyContent | undefined {
-  const parts = verifySignedToken(kind, key, sign)
+  const parts = verifySignedToken(inHundredths, key, sign) ?? verifySignedToken(inThousandths, key, sign)
   if (!parts) return undefined
   const [listingId, rateId, day, length, ages, extraIds, promoId, userRateId, userId, currency = '', ...rest] = parts
   const [total, amount, totalList, ratePrice, rateList, ttl, pricedAt] = rest
+  const minor = (text: string | undefined) =>
+    key.startsWith(`${inThousandths}.`) ? parseTokenNumber(text) : fromStoredUnits(parseTokenNumber(text), currency)
   return {
     listingId: parseTokenNumber(listingId),
     rateId: parseTokenNumber(rateId),
@@ -109,11 +115,11 @@ export function verifyOfferKey(key: string, sign: TextSigner): OfferKeyContent |
     userRateId: parseTokenNumber(userRateId),
     userId: parseTokenNumber(userId),
     currency,
-    total: parseTokenNumber(total),
-    amount: parseTokenNumber(amount),
-    totalList: parseTokenNumber(totalList),
-    ratePrice: parseTokenNumber(ratePrice),
-    rateList: parseTokenNumber(rateList),
+    total: minor(total),
+    amount: minor(amount),
+    totalList: minor(totalList),
+    ratePrice: minor(ratePrice),
+    rateList: minor(rateList),
     ttl: parseTokenNumber(ttl),
     pricedAt: parseTokenNumber(pricedAt),
   }

@@ -2,6 +2,7 @@ import { countTravelersByAgeClass } from '../kernel/ages.ts'
 import type { Day, DayRange } from '../kernel/day.ts'
 import {
   type MinorUnits,
+  maxMinorUnitDigits,
   minorUnitDigits,
   roundToMinorUnits,
   divideMinorUnits,
@@ -13,11 +14,11 @@ import type { Rate } from './model.ts'
 export type RatePriceFields = Pick<Rate, 'price' | 'adultPrices' | 'childPrices' | 'dayOne' | 'values'>
 
 /**
- * The sum of the surcharges of the first `count` travelers, in hundredths of the major unit. Travelers beyond the end
+ * The sum of the surcharges of the first `count` travelers, in thousandths of the major unit. Travelers beyond the end
  * of the array cost nothing.
  */
 const surcharge = (prices: readonly number[], count: number): number =>
-  prices.slice(0, count).reduce((sum, price) => sum + roundToMinorUnits(price, 2), 0)
+  prices.slice(0, count).reduce((sum, price) => sum + roundToMinorUnits(price, maxMinorUnitDigits), 0)
 
 /**
  * Returns the price of each night for a party: the day's own price or else the rate's, plus the surcharges
@@ -31,9 +32,12 @@ export function createNightlyPricer(
 ): (day: Day) => MinorUnits {
   const { adult, child } = countTravelersByAgeClass(ages)
   const extra = surcharge(rate.adultPrices, adult) + surcharge(rate.childPrices, child)
-  const hundredthsAMinor = 10 ** (2 - minorUnitDigits(currency))
+  const thousandthsAMinor = 10 ** (maxMinorUnitDigits - minorUnitDigits(currency))
   return (day) =>
-    divideMinorUnits(roundToMinorUnits(getSeriesValueOn(rate, day) ?? rate.price, 2) + extra, hundredthsAMinor)
+    divideMinorUnits(
+      roundToMinorUnits(getSeriesValueOn(rate, day) ?? rate.price, maxMinorUnitDigits) + extra,
+      thousandthsAMinor,
+    )
 }
 
 /** The prices of the nights in a range, in minor units. */

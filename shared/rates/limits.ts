@@ -10,5 +10,5 @@ export const maxPoliciesPerRate = 10
 /** Maximum number of days in a calendar: the longest booking horizon plus today (supplier §9). */
 export const maxCalendarDays = 732
 
-/** The highest nightly price, in the major unit (supplier §9). */
+/** The highest nightly price, in US dollars (supplier §9); `nightPriceLimitOf` has it in other currencies. */
 export const maxNightPrice = 9999

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { decimalField } from '../kernel/minor-units.ts'
+import { decimalField, maxMinorUnitDigits, minorUnitDigits } from '../kernel/minor-units.ts'
 import { visibilities } from '../profile/model.ts'
-import { maxNightPrice } from './limits.ts'
+import { highestNightPriceLimit, nightPriceLimitOf } from './night-price-limit-of.ts'
 import { pricingTypeNames } from './pricing-type.ts'
 
 export const percentOrFlatAmountTypes = ['PERCENT', 'FLAT'] as const
@@ -11,8 +11,14 @@ export const policyPeriodUnitMs = { DAY: 86_400_000, HOUR: 3_600_000, MINUTE: 60
 export type PolicyPeriodUnit = keyof typeof policyPeriodUnitMs
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
-/** A nightly price: 0 to 9999 with 2 decimals, in the major unit of the listing's currency (supplier §5 and §9). */
-export const nightPriceField = () => decimalField(maxNightPrice, 2)
+/**
+ * A nightly price in the major unit of the listing's currency (supplier §5 and §9). Without a currency the schema
+ * accepts the prices of all currencies, and `requireNightPrices` checks those of the listing's.
+ */
+export const nightPriceField = (currency?: string) =>
+  currency === undefined
+    ? decimalField(highestNightPriceLimit, maxMinorUnitDigits)
+    : decimalField(nightPriceLimitOf(currency), minorUnitDigits(currency))
 
 /**
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.
@@ -43,7 +49,7 @@ export const extraSchema = z.object({
   description: z.string(),
   code: z.string(),
   pricingType: z.enum(pricingTypeNames),
-  price: decimalField(1e9, 2),
+  price: decimalField(1e9, maxMinorUnitDigits),
 })
 export type Extra = z.infer<typeof extraSchema>
 
@@ -81,7 +87,7 @@ export const policySchema = z.object({
   type: z.enum(policyTypes),
   periods: z.int(),
   periodType: z.enum(Object.keys(policyPeriodUnitMs) as PolicyPeriodUnit[]),
-  fee: decimalField(1e9, 2),
+  fee: decimalField(1e9, maxMinorUnitDigits),
   feeType: z.enum(policyFeeTypes),
 })
 export type Policy = z.infer<typeof policySchema>

@@ -28,7 +28,7 @@ const claims = {
 
 test('reads a key without its secret, and refuses other text', () => {
   expect(parsePinnedOfferKey(signOfferKey(claims, () => 'whatever-signed-it'))).toEqual(claims)
-  for (const text of ['', 'o1', 'o2.7.8.signature']) expect(() => parsePinnedOfferKey(text)).toThrow('no offer key')
+  for (const text of ['', 'o1', 'x1.7.8.signature']) expect(() => parsePinnedOfferKey(text)).toThrow('no offer key')
 })
 
 test('a pin shows the amounts of its key in the major unit, with the pinned and favorite flags', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { packDayValues, nightlyPricePacking, unitsOnSalePacking, unpackDayValues } from './day-value-packing.ts'
+import {
+  choosePricePacking,
+  packDayValues,
+  nightlyPricePacking,
+  unitsOnSalePacking,
+  unpackDayValues,
+} from './day-value-packing.ts'
 
 it('packed prices and units convert back, unset days included', () => {
   const price = fc.option(fc.integer({ min: 0, max: 999_900 }).map((cents) => cents / 100))
@@ -12,6 +18,24 @@ it('packed prices and units convert back, unset days included', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+it('prices of every currency have a packing that gives them back, the usual one where it fits', () => {
+  const cents = fc.integer({ min: 0, max: 16_777_214 }).map((each) => each / 100)
+  const mills = fc.integer({ min: 0, max: 9_999_000 }).map((each) => each / 1000)
+  const whole = fc.integer({ min: 0, max: 890_000_000 })
+  const large = fc.integer({ min: 0, max: 12_000_000_000 }).map((each) => each / 100)
+  for (const price of [cents, mills, whole, large])
+    fc.assert(
+      fc.property(fc.array(fc.option(price), { maxLength: 40 }), (prices) => {
+        const packing = choosePricePacking(prices)
+        expect(unpackDayValues(packDayValues(prices, packing), packing)).toEqual(prices)
+        if (price === cents) expect(packing).toBe(nightlyPricePacking)
+      }),
+      { numRuns: 100 },
+    )
+  expect(choosePricePacking([1_500_000, null])).toEqual({ bytesADay: 3, scale: 1 })
+  expect(choosePricePacking([12.345])).toEqual({ bytesADay: 3, scale: 1000 })
 })
 
 it('731 days take 2.2 KB of prices and 0.7 KB of units', () => {

@@ -9,8 +9,30 @@ export interface DayValuePacking {
   readonly scale: number
 }
 
-/** Nightly prices up to 9999.00, stored in hundredths: 731 days take 2.2 KB. */
+/** Nightly prices up to 167,772, stored in hundredths: 731 days take 2.2 KB. Most calendars are packed so. */
 export const nightlyPricePacking: DayValuePacking = { bytesADay: 3, scale: 100 }
+const otherScales = [1, 100, 1000]
+
+/**
+ * The packing that holds these nightly prices: the usual one, or for large amounts and for three decimals the smallest
+ * one that fits.
+ */
+export function choosePricePacking(values: DaySeries['values']): DayValuePacking {
+  const prices = values.filter((value) => value !== null)
+  const fits = ({ bytesADay, scale }: DayValuePacking) =>
+    prices.every((price) => {
+      const whole = Math.round(price * scale)
+      return whole < unsetOf({ bytesADay, scale }) && whole / scale === price
+    })
+  if (fits(nightlyPricePacking)) return nightlyPricePacking
+  for (let bytesADay = nightlyPricePacking.bytesADay; ; bytesADay++) {
+    const scale = otherScales.find((each) => fits({ bytesADay, scale: each }))
+    if (scale !== undefined) return { bytesADay, scale }
+    if (bytesADay === maxBytesADay) throw new RangeError('prices that no packing holds')
+  }
+}
+/** Six bytes hold every integer below 2^48. */
+const maxBytesADay = 6
 /** Units on sale per day, up to 100. */
 export const unitsOnSalePacking: DayValuePacking = { bytesADay: 1, scale: 1 }
 

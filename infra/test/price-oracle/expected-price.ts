@@ -1,9 +1,6 @@
 import type { StayPriceInput } from '@nestboard/shared/offers/price.ts'
-import { priceStayIndependently } from '@nestboard/shared/offers/testing/slow-calculator.ts'
+import { decimalsByTestCurrency, priceStayIndependently } from '@nestboard/shared/offers/testing/slow-calculator.ts'
 import type { BuiltListing, BuiltRate } from './build-listing.ts'
-
-/** Number of decimals that amounts have in API answers, for each currency of the generated listings. */
-const decimals: Readonly<Record<string, number>> = { USD: 2, AUD: 2, KWD: 2, JPY: 0 }
 
 /** The amounts, in the major unit, that every place showing the price (card, page, order, …) must agree with. */
 export interface ExpectedPrice {
@@ -34,7 +31,7 @@ export function computeExpectedPrice(
     stay: asked.stay,
     nowMs: asked.nowMs,
   })
-  const major = (minor: number) => minor / 10 ** decimals[plan.currency]!
+  const major = (minor: number) => minor / 10 ** decimalsByTestCurrency[plan.currency]!
   return {
     totalPrice: major(price.total),
     totalListPrice: major(price.totalList),

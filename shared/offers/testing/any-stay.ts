@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import { makeTestFee } from '../../fees/testing/made.ts'
 import { makeTestExtra, makeTestPromo, makeTestRate } from '../../rates/testing/made.ts'
+import { decimalsByTestCurrency } from './slow-calculator.ts'
 import type { StayPriceInput } from '../price.ts'
 
 const day = 20_400
@@ -11,7 +12,7 @@ const nowMs = 1_768_000_000_000
 const amount = (most: number, digits: number) =>
   fc.integer({ min: 0, max: most * 10 ** digits }).map((units) => units / 10 ** digits)
 
-const price = amount(9999, 2)
+const price = fc.oneof(amount(9999, 2), amount(9999, 3), amount(1_500_000, 0))
 const types = fc.record({
   pricingType: fc.constantFrom(...pricingTypeNames),
   amountType: fc.constantFrom('FLAT', 'PERCENT'),
@@ -25,7 +26,7 @@ const anyRate = fc.record({
   values: fc.array(fc.option(fc.oneof(price, fc.constant(0))), { maxLength: 25 }),
 })
 
-const anyExtra = fc.record({ price: amount(200, 2), pricingType: fc.constantFrom(...pricingTypeNames) })
+const anyExtra = fc.record({ price: amount(200, 3), pricingType: fc.constantFrom(...pricingTypeNames) })
 
 const anyFee = fc.tuple(
   types,
@@ -63,10 +64,10 @@ const anyParty = fc
   )
   .map(([adults, others, age]) => others.concat(Array<number>(adults).fill(age)))
 
-/** Generates any valid stay for property tests: four currencies, up to 31 nights, every pricing type. */
+/** Generates any valid stay for property tests: twelve currencies, up to 31 nights, every pricing type. */
 export const arbitraryStayPriceInput: fc.Arbitrary<StayPriceInput> = fc
   .record({
-    currency: fc.constantFrom('USD', 'AUD', 'JPY', 'KWD'),
+    currency: fc.constantFrom(...Object.keys(decimalsByTestCurrency)),
     rate: anyRate.map(makeTestRate),
     extras: fc
       .array(anyExtra, { maxLength: 3 })

@@ -29,11 +29,25 @@ function rounded([over, under]: Fraction, digits: bigint): Fraction {
   return [rest * 2n >= under ? whole + 1n : whole, scale]
 }
 
-const digitsOf: Record<string, bigint> = { USD: 2n, AUD: 2n, KWD: 2n, JPY: 0n }
+/** Decimals of the currencies in which the calculator is compared, written by hand. */
+export const decimalsByTestCurrency: Readonly<Record<string, number>> = {
+  USD: 2,
+  EUR: 2,
+  AUD: 2,
+  JPY: 0,
+  KRW: 0,
+  CLP: 0,
+  ISK: 0,
+  HUF: 0,
+  IDR: 0,
+  KWD: 3,
+  TND: 3,
+  OMR: 3,
+}
 
 export function priceStayIndependently(question: StayPriceInput) {
   const { currency, rate, extras, fees, stay, nowMs } = question
-  const digits = digitsOf[currency] as bigint
+  const digits = BigInt(decimalsByTestCurrency[currency] as number)
   const round = (each: Fraction) => rounded(each, digits)
   const minor = (each: Fraction): number => {
     const [over, under] = round(each)

@@ -10,6 +10,7 @@ import {
   type MapRow,
   bookingHorizonDaysByCode,
   mapRowFlags,
+  packedPriceUnitOf,
   type MapRowFee,
   type MapRowHeader,
   type MapRowPromo,
@@ -49,7 +50,7 @@ export function decodeMapRowLazily(bytes: Uint8Array): LazyMapRow {
   const starts = has(mapRowFlags.buffers) ? bitsOf(from.take(7), nightsPerMapRow + 1) : undefined
   const ends = has(mapRowFlags.buffers) ? bitsOf(from.take(7), nightsPerMapRow + 1) : undefined
   const fees = Array.from({ length: from.byte() }, () => readFee(from))
-  const unit = has(mapRowFlags.whole) ? 100 : 1
+  const unit = packedPriceUnitOf(flags)
   return {
     asOf,
     x,

@@ -13,6 +13,7 @@ import {
   maxMapRowNameBytes,
   bookingHorizonDaysByCode,
   mapRowFlags,
+  packedPriceUnitOf,
   type MapRowPromo,
   type MapRowRate,
 } from './row.ts'
@@ -26,14 +27,15 @@ const capped = (value: number, most: number): number => Math.max(0, Math.min(mos
  */
 export function encodeMapRow(row: MapRow): Uint8Array {
   const out = new ByteWriter()
-  const whole = row.rates.every(isWhole)
+  const isMultipleOf = (unit: number) => row.rates.every((rate) => areMultiplesOf(rate, unit))
+  const precision = isMultipleOf(1000) ? mapRowFlags.whole : isMultipleOf(10) ? 0 : mapRowFlags.mills
   const hasPlace = row.city !== '' || row.country !== ''
   out.fixed(row.asOf - mapRowTimeOriginMs, mapRowTimestampByteCount)
   out.byte(
     (mapRowLayoutVersion << 5) +
       (row.starts ? mapRowFlags.buffers : 0) +
       (row.moreRates ? mapRowFlags.moreRates : 0) +
-      (whole ? mapRowFlags.whole : 0) +
+      precision +
       (hasPlace ? mapRowFlags.place : 0),
   )
   out.fixed(row.x, 3)
@@ -62,12 +64,12 @@ export function encodeMapRow(row: MapRow): Uint8Array {
     out.varint(value)
   }
   out.byte(row.rates.length)
-  for (const rate of row.rates) writeRate(out, rate, whole ? 100 : 1)
+  for (const rate of row.rates) writeRate(out, rate, packedPriceUnitOf(precision))
   return out.done()
 }
 
-const isWhole = ({ adultPrices, childPrices, prices }: MapRowRate): boolean =>
-  [...adultPrices, ...childPrices, ...prices].every((price) => price % 100 === 0)
+const areMultiplesOf = ({ adultPrices, childPrices, prices }: MapRowRate, unit: number): boolean =>
+  [...adultPrices, ...childPrices, ...prices].every((price) => price % unit === 0)
 
 function writeRate(out: ByteWriter, rate: MapRowRate, unit: number): void {
   out.fixed(rate.id, 7)

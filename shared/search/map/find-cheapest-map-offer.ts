@@ -104,15 +104,16 @@ function isFreeToLeave({ freeCancel }: MapRowRate, { zone }: MapRowHeader, { day
   return nowMs <= checkInMs - (freeCancel - 2) * 60_000
 }
 
+const major = (thousandths: number): number => thousandths / 1000
+
 function pricingOf(rows: readonly LazyMapRow[], parts: readonly MapRowRate[], dayOne: Day): RatePriceFields {
   const values: (number | null)[] = []
   for (const [place, row] of rows.entries()) {
     let next = 0
     for (const [night, open] of row.open.entries())
-      values[place * daysPerWindow + night] = open ? (parts[place]?.prices[next++] ?? 0) / 100 : null
+      values[place * daysPerWindow + night] = open ? major(parts[place]?.prices[next++] ?? 0) : null
   }
   const [first] = parts
-  const major = (cents: number) => cents / 100
   return {
     price: 0,
     adultPrices: first?.adultPrices.map(major) ?? [],

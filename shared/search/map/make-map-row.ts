@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { roundToMinorUnits } from '../../kernel/minor-units.ts'
+import { maxMinorUnitDigits, roundToMinorUnits } from '../../kernel/minor-units.ts'
 import { getSeriesValueOn } from '../../kernel/series.ts'
 import { activeFeesInChargeOrder } from '../../fees/fees.ts'
 import type { Fee } from '../../fees/model.ts'
@@ -107,14 +107,14 @@ function rowRate(
   { rate, promos, policies }: MapRowListingData['rates'][number],
   openNights: readonly Day[],
 ): MapRowRate {
-  const cents = (price: number) => roundToMinorUnits(price, 2)
+  const mills = (price: number) => roundToMinorUnits(price, maxMinorUnitDigits)
   return {
     id: rate.id,
-    adultPrices: rate.adultPrices.map(cents),
-    childPrices: rate.childPrices.map(cents),
+    adultPrices: rate.adultPrices.map(mills),
+    childPrices: rate.childPrices.map(mills),
     promos: promos.flatMap(rowPromo),
     freeCancel: freeCancelOf(policies),
-    prices: openNights.map((day) => cents(getSeriesValueOn(rate, day) ?? rate.price)),
+    prices: openNights.map((day) => mills(getSeriesValueOn(rate, day) ?? rate.price)),
   }
 }
 

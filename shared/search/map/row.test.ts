@@ -53,10 +53,10 @@ it.each([
 })
 
 it('a row with three rates and different prices every night fits in a write unit', () => {
-  const everyNight = Array.from({ length: 55 }, (_, at) => 100_000 + at * 777)
+  const everyNight = Array.from({ length: 55 }, (_, at) => 1_000_000 + at * 7770)
   fc.assert(
     fc.property(arbitraryMapRow, (row) => {
-      const rate = { id: 2 ** 52, adultPrices: [0, 0, 2000], childPrices: [1000], promos: [], freeCancel: 1442 }
+      const rate = { id: 2 ** 52, adultPrices: [0, 0, 20_000], childPrices: [10_000], promos: [], freeCancel: 1442 }
       const open = Array<boolean>(55).fill(true)
       const rates = [1, 2, 3].map((more) => ({ ...rate, prices: everyNight.map((each) => each + more) }))
       expect(encodeMapRow({ ...row, open, rates, picture: '/media/9007199254740991/1080.webp' }).length).toBeLessThan(

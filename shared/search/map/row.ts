@@ -1,3 +1,4 @@
+import { hasFlag } from '../../kernel/flags.ts'
 import type { StayType } from '../../listing/model.ts'
 
 /**
@@ -66,7 +67,7 @@ export interface MapRowPromo {
   readonly valid: readonly [from: number, till: number] | undefined
 }
 
-/** A rate in a map row. `prices`: of the open nights, in order, in hundredths of the major unit. */
+/** A rate in a map row. `prices`: of the open nights, in order; all prices in thousandths of the major unit. */
 export interface MapRowRate {
   readonly id: number
   readonly adultPrices: readonly number[]
@@ -81,7 +82,11 @@ export interface MapRowRate {
 }
 
 export const mapRowLayoutVersion = 1
-export const mapRowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8 } as const
+/** `whole`: no price has decimals; `mills`: some price has three. Otherwise prices are packed in hundredths. */
+export const mapRowFlags = { buffers: 1, moreRates: 2, whole: 4, place: 8, mills: 16 } as const
+/** The unit in which the prices of a row with these flags are packed, in thousandths of the major unit. */
+export const packedPriceUnitOf = (flags: number): number =>
+  hasFlag(flags, mapRowFlags.whole) ? 1000 : hasFlag(flags, mapRowFlags.mills) ? 1 : 10
 /** 2020-01-01: the start of the ms count in a row's first five bytes (`asOf`). */
 export const mapRowTimeOriginMs = 1_577_836_800_000
 export const mapRowTimestampByteCount = 5

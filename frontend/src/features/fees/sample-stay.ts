@@ -1,6 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Fee } from '@nestboard/shared/fees/model.ts'
-import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
+import { minorUnitDigits, toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { countPayingTravelers } from '@nestboard/shared/listing/stay.ts'
 import { priceStay, type StayPrice } from '@nestboard/shared/offers/price.ts'
@@ -43,7 +43,11 @@ function whyOf(fee: Fee, runningText: string, baseText: string, { stay, currency
   const people = fee.pricingType === 'PER_PERIOD' ? [] : [counted(payers, 'traveler')]
   return times === 0
     ? undefined
-    : [formatMoney(fee.amount, currency, Math.max(2, digitsOf(fee.amount))), ...nights, ...people].join(' × ')
+    : [
+        formatMoney(fee.amount, currency, Math.max(minorUnitDigits(currency), digitsOf(fee.amount))),
+        ...nights,
+        ...people,
+      ].join(' × ')
 }
 
 const digitsOf = (amount: number): number => String(amount).split('.')[1]?.length ?? 0

@@ -6,11 +6,13 @@ import { bitsToBytes } from '../bytes.ts'
 import { mapRowTimeOriginMs, type MapRow, bookingHorizonDaysByCode } from '../row.ts'
 import { nightsPerMapRow } from '../window.ts'
 
-const cents = fc.oneof(
-  fc.integer({ min: 0, max: 999_900 }),
-  fc.integer({ min: 0, max: 300 }).map((each) => each * 100),
+const mills = fc.oneof(
+  fc.integer({ min: 0, max: 999_900 }).map((each) => each * 10),
+  fc.integer({ min: 0, max: 300 }).map((each) => each * 1000),
+  fc.integer({ min: 0, max: 890_000_000 }).map((each) => each * 1000),
+  fc.integer({ min: 0, max: 9_999_000 }),
 )
-const surcharges = fc.array(cents, { maxLength: 9 })
+const surcharges = fc.array(mills, { maxLength: 9 })
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 10_000_000 }),
@@ -43,12 +45,15 @@ const anyPromo = fc.record({
 /** Prices as suppliers set them: the same every night, a few levels, or different every night. */
 const pricesOf = (nights: number) =>
   fc.oneof(
-    cents.map((price) => Array<number>(nights).fill(price)),
+    mills.map((price) => Array<number>(nights).fill(price)),
     fc
-      .tuple(cents, cents)
+      .tuple(mills, mills)
       .chain((levels) => fc.array(fc.constantFrom(...levels), { minLength: nights, maxLength: nights })),
-    fc.array(cents, { minLength: nights, maxLength: nights }),
-    fc.array(fc.integer({ min: 12_000, max: 12_200 }), { minLength: nights, maxLength: nights }),
+    fc.array(mills, { minLength: nights, maxLength: nights }),
+    fc.array(
+      fc.integer({ min: 12_000, max: 12_200 }).map((each) => each * 10),
+      { minLength: nights, maxLength: nights },
+    ),
   )
 
 const anyRate = (nights: number) =>

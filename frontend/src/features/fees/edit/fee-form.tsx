@@ -1,17 +1,19 @@
 import { feePaymentTimes } from '@nestboard/shared/fees/model.ts'
+import { flatAmountDigitsOf } from '@nestboard/shared/rates/flat-amount-digits-of.ts'
 import { pricingTypes } from '@nestboard/shared/rates/pricing-type.ts'
 import { Form } from '../../../lib/form/form.tsx'
 import { getCurrencySymbol } from '../../rates/edit/get-currency-symbol.ts'
 import { useFeeForm, type FeeFormOptions } from './use-fee-form.ts'
 
 interface Props extends FeeFormOptions {
-  readonly currency: string
   readonly readOnly?: boolean
 }
 
 /** Form to add or change a tax or fee. */
-export function FeeForm({ currency, readOnly = false, ...options }: Props) {
+export function FeeForm({ readOnly = false, ...options }: Props) {
+  const { currency } = options
   const form = useFeeForm(options)
+  const flatDigits = flatAmountDigitsOf(currency)
   const isPercent = form.values.amountType === 'PERCENT'
   return (
     <Form of={form} readOnly={readOnly}>
@@ -23,7 +25,7 @@ export function FeeForm({ currency, readOnly = false, ...options }: Props) {
           label="Amount"
           before={isPercent ? undefined : getCurrencySymbol(currency)}
           after={isPercent ? '%' : undefined}
-          hint="Up to 4 decimals"
+          hint={isPercent || flatDigits > 0 ? `Up to ${isPercent ? 4 : flatDigits} decimals` : 'A whole amount'}
         />
         <form.Segmented
           name="amountType"

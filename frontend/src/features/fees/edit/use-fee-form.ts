@@ -7,7 +7,8 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { ApiError } from '../../../lib/api/call-api-route.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
-import { buildAmountErrorExplainer } from '../../rates/edit/explain-night-price-error.ts'
+import { flatAmountDigitsOf } from '@nestboard/shared/rates/flat-amount-digits-of.ts'
+import { buildFlatOrPercentErrorExplainer } from '../../rates/edit/explain-night-price-error.ts'
 
 /** The fields of a fee form. The fee's position is changed in the list instead (use-reorder-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape
@@ -20,11 +21,7 @@ interface FeeFormValues extends Pick<
   readonly amount: number | undefined
 }
 
-const percentMost = 'Enter 100 at most'
-const sentences = {
-  amount: { wrong: buildAmountErrorExplainer(4, 1e9) },
-  compound: { wrong: 'Compound applies only to percent' },
-}
+const compoundSentences = { wrong: 'Compound applies only to percent' }
 
 const valuesOf = (fee: ListingFee | undefined): FeeFormValues => ({
   name: fee?.name ?? '',
@@ -40,6 +37,8 @@ const valuesOf = (fee: ListingFee | undefined): FeeFormValues => ({
 
 export interface FeeFormOptions {
   readonly listingId: number
+  /** Currency of the listing, which decides on the decimals of a flat fee. */
+  readonly currency: string
   /** The fee to change; undefined for a new fee. */
   readonly fee: ListingFee | undefined
   readonly formId: string
@@ -47,15 +46,16 @@ export interface FeeFormOptions {
 }
 
 /** Form state of a tax or fee. */
-export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) {
+export function useFeeForm({ listingId, currency, fee, formId, onSaved }: FeeFormOptions) {
   const client = useQueryClient()
+  const digits = { flat: flatAmountDigitsOf(currency), percent: 4 }
   const query = listingFeesQuery(listingId)
   return useEntityForm({
     route: feeFields,
     formId,
     entity: fee,
     valuesOf,
-    sentences,
+    sentences: { amount: { wrong: buildFlatOrPercentErrorExplainer(digits) }, compound: compoundSentences },
     together: [['amount', 'amountType', 'pricingType', 'compound']],
     // Only a percentage can be compound, which means that it also applies to the fees above it. So choosing FLAT clears
     // that option.
@@ -72,7 +72,6 @@ export function useFeeForm({ listingId, fee, formId, onSaved }: FeeFormOptions) 
       }
       return callApiRoute(updateFee, { ...input, id: fee.id, ...(nms !== undefined && { nms }) })
     },
-    explain: ({ fields }) => (fields.includes('amount') ? { field: 'amount', text: percentMost } : undefined),
     onSaved: () => {
       void cancelAndRefetchQueries(client, { queryKey: query.queryKey })
       onSaved()

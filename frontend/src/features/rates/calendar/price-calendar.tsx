@@ -37,7 +37,7 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
   const end = splitIntoMonths(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
   const clearRef = useRef<() => void>(undefined)
-  const edits = usePriceEdits(rate, () => clearRef.current?.())
+  const edits = usePriceEdits(rate, currency, () => clearRef.current?.())
   const picked = useDaySelection({
     bounds,
     readOnly: !canEdit,

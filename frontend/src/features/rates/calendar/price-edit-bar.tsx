@@ -54,7 +54,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   const [kind, setKind] = useState<PriceEditKind>('price')
   const [text, setText] = useState('')
   const edit: PriceEdit = { kind, by: parseNumber(text.replace('−', '-')) }
-  const problem = findPriceEditProblem(rate, days, edit)
+  const problem = findPriceEditProblem(rate, days, edit, currency)
   const isEmpty = kind !== 'base' && text.trim() === ''
   const now = spanOf(
     days.map((day) => findNightPrice(rate, day)),
@@ -63,7 +63,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
   const chosen = new Set(days)
   const after = problem
     ? undefined
-    : applyPriceEdit(rate, days, edit)
+    : applyPriceEdit(rate, days, edit, currency)
         .values.filter((_, at) => chosen.has((days[0] as Day) + at))
         .map((price) => price ?? rate.price)
   const nudge = (next: PriceEditKind, by: string) => {

@@ -1,9 +1,14 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
-import { roundToMinorUnits, computePercentOfAmount } from '@nestboard/shared/kernel/minor-units.ts'
+import {
+  computePercentOfAmount,
+  minorUnitDigits,
+  toMajorUnits,
+  toMinorUnits,
+} from '@nestboard/shared/kernel/minor-units.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
-import { explainNightPriceError } from '../edit/explain-night-price-error.ts'
+import { nightPriceLimitOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
+import { explainNightPriceError, formatNightPriceLimit } from '../edit/explain-night-price-error.ts'
 
 /** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
 export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
@@ -20,29 +25,39 @@ type Priced = DaySeries & { readonly price: number }
 export const findNightPrice = (rate: Priced, day: Day): number => getSeriesValueOn(rate, day) ?? rate.price
 
 /**
- * The new price of a night; null resets the night to the base price. Rounded once to hundredths, half away from zero;
- * may be out of range.
+ * The new price of a night; null resets the night to the base price. Rounded once to the currency's minor unit, half
+ * away from zero; may be out of range.
  */
-function priceAfter(before: number, { kind, by = 0 }: PriceEdit): number | null {
+function priceAfter(before: number, { kind, by = 0 }: PriceEdit, currency: string): number | null {
   if (kind === 'base') return null
   if (kind === 'price') return by
-  const hundredths = roundToMinorUnits(before, 2)
-  return (
-    (kind === 'percent' ? computePercentOfAmount(hundredths, 100 + by) : hundredths + roundToMinorUnits(by, 2)) / 100
+  const minor = toMinorUnits(before, currency)
+  return toMajorUnits(
+    kind === 'percent' ? computePercentOfAmount(minor, 100 + by) : minor + toMinorUnits(by, currency),
+    currency,
   )
 }
 
 /** Why an edit can't be saved; undefined if it can. */
-export function findPriceEditProblem(rate: Priced, days: readonly Day[], edit: PriceEdit): string | undefined {
+export function findPriceEditProblem(
+  rate: Priced,
+  days: readonly Day[],
+  edit: PriceEdit,
+  currency: string,
+): string | undefined {
   const { kind, by } = edit
+  const limit = nightPriceLimitOf(currency)
   if (kind === 'base') return undefined
   if (by === undefined) return kind === 'price' ? 'Rate price is required' : 'Enter a number'
   if (Number.isNaN(by)) return 'Price must be a number'
-  if (countDecimals(by) > 2) return 'Enter at most 2 decimals'
-  if (kind === 'price') return by < 0 || by > maxNightPrice ? explainNightPriceError(by) : undefined
-  const after = days.map((day) => priceAfter(findNightPrice(rate, day), edit) ?? 0)
-  const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > maxNightPrice).length]
-  const most = maxNightPrice.toLocaleString('en')
+  if (kind === 'percent' && countDecimals(by) > 2) return 'Enter at most 2 decimals'
+  const hasTooManyDecimals = kind !== 'percent' && countDecimals(by) > minorUnitDigits(currency)
+  if (kind === 'price')
+    return by < 0 || by > limit || hasTooManyDecimals ? explainNightPriceError(currency)(by) : undefined
+  if (hasTooManyDecimals) return explainNightPriceError(currency)(Math.abs(by))
+  const after = days.map((day) => priceAfter(findNightPrice(rate, day), edit, currency) ?? 0)
+  const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > limit).length]
+  const most = formatNightPriceLimit(currency)
   if (low > 0) return `${low === 1 ? 'One night' : `${low} nights`} would cost less than 0`
   return high > 0 ? `${high === 1 ? 'One night' : `${high} nights`} would cost more than ${most}` : undefined
 }
@@ -51,8 +66,8 @@ export function findPriceEditProblem(rate: Priced, days: readonly Day[], edit: P
  * The prices of all days from the first to the last chosen day, after the edit. Days between them that aren't chosen
  * keep their prices.
  */
-export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEdit): DaySeries {
-  return blockOf(rate, days, (day) => priceAfter(findNightPrice(rate, day), edit))
+export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEdit, currency: string): DaySeries {
+  return blockOf(rate, days, (day) => priceAfter(findNightPrice(rate, day), edit, currency))
 }
 
 /** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */

@@ -22,7 +22,7 @@ interface Write {
 }
 
 /** Saves edits of a rate's calendar with one call each, and reverts them one by one. */
-export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
+export function usePriceEdits(rate: RateWithCalendar, currency: string, onSaved: () => void) {
   const toasts = useToast()
   const [undos, setUndos] = useState<readonly Write[]>([])
   const { queryKey } = rateQuery(rate.id)
@@ -61,7 +61,7 @@ export function usePriceEdits(rate: RateWithCalendar, onSaved: () => void) {
     isBusy: change.isBusy,
     save: (days: readonly Day[], edit: PriceEdit) => {
       const undo = { days, block: readPricesBeforeEdit(rate, days), undo: undefined }
-      change.run({ days, block: applyPriceEdit(rate, days, edit), undo })
+      change.run({ days, block: applyPriceEdit(rate, days, edit, currency), undo })
     },
     /** Reverts the last edit since the calendar was opened; undefined if there is none. */
     undo: last && !change.isBusy ? () => change.run(last) : undefined,

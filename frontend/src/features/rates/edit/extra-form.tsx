@@ -59,7 +59,7 @@ export function ExtraForm({
     formId,
     entity: part,
     valuesOf,
-    sentences: { price: { wrong: buildAmountErrorExplainer(2, 1e9) } },
+    sentences: { price: { wrong: buildAmountErrorExplainer(minorUnitDigits(currency), 1e9) } },
     together: [['pricingType', 'price']],
     reread,
     save: async (input, nms, idempotencyKey): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import { useState } from 'react'
 import { InsetBox } from '../../../ui/card.tsx'
 import { Stepper } from '../../../ui/stepper.tsx'
@@ -25,7 +26,7 @@ export function PartyPricePreview({ rate, guests, currency }: Props) {
   const price = computePartyPrice(rate, adults, children, currency)
   const base = computePartyPrice({ ...rate, adultPrices: [], childPrices: [] }, 1, 0, currency)
   const table = buildPartyPriceTable(rate, guests, currency)
-  const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: 2 })
+  const short = (amount: number) => amount.toLocaleString('en', { maximumFractionDigits: minorUnitDigits(currency) })
   return (
     <InsetBox className="party-preview" aria-label="What a party pays">
       <h3 className="h-18">What a party pays</h3>

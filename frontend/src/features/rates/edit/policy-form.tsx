@@ -1,4 +1,4 @@
-import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { policySchema, type PolicyPeriodUnit, type Policy } from '@nestboard/shared/rates/model.ts'
@@ -12,7 +12,7 @@ import { policiesQuery } from '../api.ts'
 import { getCurrencySymbol } from './get-currency-symbol.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
 import { describePolicy } from './policy-words.ts'
-import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
+import { buildFlatOrPercentErrorExplainer } from './explain-night-price-error.ts'
 
 export type ListedPolicy = RouteResponseData<typeof listPolicies>['policies'][number]
 
@@ -42,17 +42,11 @@ const formParams = z
   )
 const route = { ...updatePolicy, params: formParams }
 
-function feeSentence(value: unknown): string {
-  if (typeof value !== 'number' || !(value >= 0) || countDecimals(value) > 2) return buildAmountErrorExplainer(2)(value)
-  return value > 100 ? 'Enter 100 at most' : rateErrorTexts.wholeNights
-}
-
 const sentences = {
   periods: {
     empty: 'Enter a number',
     wrong: (value: unknown) => (value === 0 ? 'Enter at least 1' : 'Enter a whole number of 0 or more'),
   },
-  fee: { empty: 'Fee is required', wrong: feeSentence },
 }
 
 interface Values {
@@ -94,13 +88,15 @@ export function PolicyForm({
   readOnly,
   onSaved,
 }: ExtraPromoOrPolicyFormProps<ListedPolicy>) {
+  const digits = { flat: minorUnitDigits(currency), percent: 2 }
+  const explainFee = buildFlatOrPercentErrorExplainer(digits, rateErrorTexts.wholeNights)
   const reread = useRefetchExtraPromoOrPolicy(policiesQuery(rateId), ({ policies }) => policies, part?.id)
   const form = useEntityForm({
     route,
     formId,
     entity: part,
     valuesOf,
-    sentences,
+    sentences: { ...sentences, fee: { empty: 'Fee is required', wrong: explainFee } },
     together: [
       ['periods', 'relative', 'periodType'],
       ['fee', 'feeType'],

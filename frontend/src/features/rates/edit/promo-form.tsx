@@ -1,5 +1,6 @@
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { flatAmountDigitsOf } from '@nestboard/shared/rates/flat-amount-digits-of.ts'
 import { createPromo, updatePromo, type listPromos } from '@nestboard/shared/rates/routes.ts'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { Form } from '../../../lib/form/form.tsx'
@@ -7,7 +8,7 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { promosQuery } from '../api.ts'
 import { getCurrencySymbol } from './get-currency-symbol.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
-import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
+import { buildFlatOrPercentErrorExplainer } from './explain-night-price-error.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
 
 export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]
@@ -15,7 +16,6 @@ export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]
 const route = { ...updatePromo, params: promoFormSchema }
 const periodsRange = 'Enter a number from 1 to 99'
 const sentences = {
-  amount: { wrong: buildAmountErrorExplainer(4, 100) },
   minPeriods: { empty: periodsRange, wrong: periodsRange },
   useTill: { wrong: rateErrorTexts.useOrder },
   validTill: { wrong: rateErrorTexts.validOrder },
@@ -31,13 +31,14 @@ export function PromoForm({
   readOnly,
   onSaved,
 }: ExtraPromoOrPolicyFormProps<RatePromo>) {
+  const digits = { flat: flatAmountDigitsOf(currency), percent: 4 }
   const reread = useRefetchExtraPromoOrPolicy(promosQuery(rateId), ({ promos }) => promos, part?.id)
   const form = useEntityForm({
     route,
     formId,
     entity: part,
     valuesOf: (entity) => toPromoFormValues(entity, timezone),
-    sentences,
+    sentences: { ...sentences, amount: { wrong: buildFlatOrPercentErrorExplainer(digits) } },
     together: [
       ['amount', 'amountType'],
       ['useAnytime', 'useFrom', 'useTill'],

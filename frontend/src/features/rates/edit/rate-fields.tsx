@@ -1,3 +1,5 @@
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
+import { formatDecimals, formatNightPriceLimit } from './explain-night-price-error.ts'
 import { buildNumberListFieldProps } from '../../../lib/form/fields.ts'
 import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'
@@ -57,6 +59,7 @@ export function GuestSurchargeFields({ of, currency, guests }: PriceProps & { re
   const { values, set } = of
   const isSplit = values.adultPrices.length > 0 || values.childPrices.length > 0
   const zeros = () => Array<number>(guests).fill(0)
+  const digits = minorUnitDigits(currency)
   const toggle = (isOn: boolean) => {
     set('adultPrices', isOn ? zeros() : [])
     set('childPrices', isOn ? zeros() : [])
@@ -76,8 +79,8 @@ export function GuestSurchargeFields({ of, currency, guests }: PriceProps & { re
             <PriceColumn of={of} name="childPrices" one="child" currency={currency} />
           </div>
           <p className="t-13 three">
-            Added to each night, 0 to 9,999 with up to 2 decimals. Infants are free. If all are zero, everyone stays for
-            the base price.
+            Added to each night, 0 to {formatNightPriceLimit(currency)} with {digits > 0 && 'up to '}
+            {formatDecimals(digits)}. Infants are free. If all are zero, everyone stays for the base price.
           </p>
         </>
       )}

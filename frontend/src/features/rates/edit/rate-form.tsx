@@ -6,14 +6,14 @@ import { PartyPricePreview } from './party-price-preview.tsx'
 import { useRateForm, type RateFormOptions } from './use-rate-form.ts'
 
 interface Props extends RateFormOptions {
-  readonly currency: string
   readonly readOnly?: boolean
   /** Content below the last field. */
   readonly foot?: ReactNode
 }
 
 /** Name, description, visibility and base price of a rate: the first step of the rate wizard. */
-export function RateBasicsForm({ currency, ...options }: Props) {
+export function RateBasicsForm(options: Props) {
+  const { currency } = options
   const form = useRateForm(options)
   return (
     <Form of={form}>
@@ -24,8 +24,8 @@ export function RateBasicsForm({ currency, ...options }: Props) {
 }
 
 /** Prices by number of guests with their preview: the second step of the rate wizard. */
-export function GuestSurchargesForm({ currency, ...options }: Props) {
-  const { guests } = options
+export function GuestSurchargesForm(options: Props) {
+  const { guests, currency } = options
   const form = useRateForm(options)
   return (
     <Form of={form}>
@@ -38,8 +38,8 @@ export function GuestSurchargesForm({ currency, ...options }: Props) {
 }
 
 /** All fields of a rate with the preview of its prices: the rate's details page. */
-export function RateDetailsForm({ currency, readOnly = false, foot, ...options }: Props) {
-  const { guests, rate } = options
+export function RateDetailsForm({ readOnly = false, foot, ...options }: Props) {
+  const { guests, rate, currency } = options
   const form = useRateForm(options)
   const own = rate?.values.filter((value) => value !== null).length ?? 0
   return (

@@ -4,12 +4,18 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
+import { nightPriceField } from '@nestboard/shared/rates/model.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { explainNightPriceError } from './explain-night-price-error.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
-const rateFields = { ...updateRate, params: z.object(rateShape) }
+/** The form's route, whose schema knows the currency of its prices. */
+function routeFor(currency: string) {
+  const surcharges = () => z.optional(z.array(nightPriceField(currency)))
+  const prices = { price: nightPriceField(currency), adultPrices: surcharges(), childPrices: surcharges() }
+  return { ...updateRate, params: z.object({ ...rateShape, ...prices }) }
+}
 
 /** Nightly surcharges for the first, second, third … adult or child, as typed; undefined for an empty input. */
 type Prices = readonly (number | undefined)[]
@@ -24,16 +30,15 @@ interface RateFormValues {
   readonly childPrices: Prices
 }
 
-const prices = {
-  empty: 'Prices required',
-  wrong: 'Prices required',
-  items: { empty: 'Price is required', wrong: explainNightPriceError },
-}
-const sentences = {
-  name: { empty: 'Rate name is required' },
-  price: { empty: 'Rate price is required', wrong: explainNightPriceError },
-  adultPrices: prices,
-  childPrices: prices,
+function sentencesFor(currency: string) {
+  const wrong = explainNightPriceError(currency)
+  const prices = { empty: 'Prices required', wrong: 'Prices required', items: { empty: 'Price is required', wrong } }
+  return {
+    name: { empty: 'Rate name is required' },
+    price: { empty: 'Rate price is required', wrong },
+    adultPrices: prices,
+    childPrices: prices,
+  }
 }
 
 /**
@@ -57,6 +62,8 @@ const valuesFor =
 
 export interface RateFormOptions {
   readonly listingId: number
+  /** Currency of the listing, by which prices are limited. */
+  readonly currency: string
   /** Number of guests of the listing, which determines the number of surcharges. */
   readonly guests: number
   /** Undefined for a new rate. */
@@ -72,15 +79,15 @@ export interface RateFormOptions {
 }
 
 /** State of a rate's form. Every form of a rate sends all fields, because the call requires the whole rate. */
-export function useRateForm({ listingId, guests, rate, formId, activatesLater, onSaved }: RateFormOptions) {
+export function useRateForm({ listingId, currency, guests, rate, formId, activatesLater, onSaved }: RateFormOptions) {
   const isLater = activatesLater !== undefined
   const client = useQueryClient()
   return useEntityForm({
-    route: rateFields,
+    route: routeFor(currency),
     formId,
     entity: rate,
     valuesOf: (entity) => ({ ...valuesFor(guests)(entity), ...(isLater && { active: activatesLater }) }),
-    sentences,
+    sentences: sentencesFor(currency),
     together: [
       ['visibility', 'active'],
       ['adultPrices', 'childPrices'],

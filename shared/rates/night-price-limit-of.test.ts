@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { currencies } from '../intl/currencies.ts'
+import { dollarRates } from '../search/map/convert-to-dollars.ts'
+import { nightPriceField } from './model.ts'
+import { highestNightPriceLimit, isNightPriceOf, nightPriceLimitOf } from './night-price-limit-of.ts'
+
+it.each([
+  ['USD', 9999],
+  ['EUR', 9999],
+  ['KWD', 9999],
+  ['JPY', 1_500_000],
+  ['KRW', 14_000_000],
+  ['IDR', 170_000_000],
+  ['HUF', 3_300_000],
+  ['CLP', 9_500_000],
+  ['ISK', 1_200_000],
+])('the limit in %s is %i', (currency, limit) => {
+  expect(nightPriceLimitOf(currency)).toBe(limit)
+  expect([limit, limit + 1, -1].map((price) => isNightPriceOf(price, currency))).toEqual([true, false, false])
+  expect(nightPriceField(currency).safeParse(limit).success).toBe(true)
+  expect(nightPriceField(currency).safeParse(limit + 1).success).toBe(false)
+})
+
+it('every currency has a rate, and a limit of 9,999 or about 9,999 dollars', () => {
+  for (const code of currencies) {
+    const worth = nightPriceLimitOf(code) * (dollarRates[code] ?? Number.NaN)
+    expect(worth, code).toBeGreaterThan(9400)
+    if (nightPriceLimitOf(code) !== 9999) expect(worth, code).toBeLessThan(10_600)
+    expect(nightPriceLimitOf(code)).toBeLessThanOrEqual(highestNightPriceLimit)
+  }
+})
+
+it.each([
+  [100.5, 'JPY', false],
+  [100, 'JPY', true],
+  [12.345, 'KWD', true],
+  [12.3456, 'KWD', false],
+  [12.34, 'USD', true],
+  [12.345, 'USD', false],
+])('%d is a price in %s: %s', (price, currency, fits) => expect(isNightPriceOf(price, currency)).toBe(fits))
