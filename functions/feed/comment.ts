@@ -3,14 +3,9 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import { encodeCursor } from '@nestboard/shared/kernel/page.ts'
 import { postErrorTexts } from '@nestboard/shared/feed/faults.ts'
-import {
-  allCommentsPerPage,
-  commentsPerPage,
-  feedLimits,
-  allowedPostActionFlags,
-} from '@nestboard/shared/feed/model.ts'
+import { allCommentsPerPage, commentsPerPage, feedLimits } from '@nestboard/shared/feed/model.ts'
 import type * as routes from '@nestboard/shared/feed/routes.ts'
-import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { allowedPostActionFlags, postFlags } from '@nestboard/shared/reviews/model.ts'
 import {
   commitTransaction,
   createConditionFailedError,

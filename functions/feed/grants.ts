@@ -7,6 +7,7 @@ import {
 } from '../kernel/shared-grants.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
+import { reviewDeleteGrants } from '../reviews/grants.ts'
 import { nearbyListingsReadGrants } from '../search/grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
 import { personalSupplierIdReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
@@ -29,6 +30,7 @@ export const grants = mergeGrants(
   grantActions(mediaKey, 'BatchGetItem'),
   grantActions(accountKey, 'GetItem'),
   nearbyListingsReadGrants,
+  reviewDeleteGrants,
   personalSupplierIdReadGrants,
   auditLogWriteGrants,
   listingBatchReadGrants,

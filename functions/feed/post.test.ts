@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/feed/routes.ts'
-import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/reviews/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'

@@ -11,6 +11,9 @@ export const notificationEntryWriteGrants = mergeGrants(
   personCardsReadGrants,
 )
 
+/** Grants for withdrawing a person's notification of something that was deleted. */
+export const notificationRemovalGrants = grantActions(rows.notificationKey, 'DeleteItem')
+
 /** Grants for mailing a person about an event, which requires reading the person's notification settings. */
 export const mailNotificationGrants = mergeGrants(
   grantActions(rows.notificationSettingsKey, 'GetItem', 'UpdateItem'),

@@ -6,7 +6,7 @@ import { buildTimeSortKey } from '../kernel/table/time-index.ts'
 import { notificationKey, notificationSettingsKey, notificationsPartition } from './rows.ts'
 import { anyConditionHolds, attributesBelow, rowMissing } from '../kernel/table/condition.ts'
 import { readFirstRows, readRow } from '../kernel/table/read.ts'
-import { changeRow, putRow, updateRow, updateAndReturnRow } from '../kernel/table/row-update.ts'
+import { changeRow, putRow, removeRow, updateRow, updateAndReturnRow } from '../kernel/table/row-update.ts'
 import { secondaryIndexName, toTtlSeconds } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
 
@@ -53,6 +53,10 @@ export const putNotification = (userId: number, note: Omit<Notification, 'isRead
     },
     anyConditionHolds(rowMissing, attributesBelow({ nco: notSinceMs })),
   )
+
+/** The write that removes a notification; its condition fails if there is none, or one from `sinceMs` on. */
+export const removeNotification = (userId: number, noteId: number, sinceMs: number): TableWrite =>
+  removeRow(notificationKey(userId, noteId), attributesBelow({ nco: sinceMs }))
 
 /** The write that marks a notification as read; its condition fails if the notification is missing. */
 export const markNotificationRead = (userId: number, noteId: number, nowMs: number): TableWrite =>

@@ -3,7 +3,11 @@ import { notificationKinds } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationLinkIds } from '@nestboard/shared/notifications/notification-recipient-roles.ts'
 import { duplicateNotificationWindowMs } from '@nestboard/shared/notifications/model.ts'
-import { createConditionFailedError, tryCommitTransaction } from '../kernel/table/commit-transaction.ts'
+import {
+  createConditionFailedError,
+  tryCommitTransaction,
+  writeIfConditionHolds,
+} from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { accountKey } from '../kernel/rows.ts'
 import type { UnrenderedNotificationMail } from '../kernel/text/mail-value-schemas.ts'
@@ -14,7 +18,12 @@ import { deriveIdFromText, newSecret } from '../kernel/secrets/new-id.ts'
 import type { AccountVisibilityFields } from '../kernel/rights/determine-person-visibility.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { isNotificationKindMailed } from './notification.ts'
-import { readNotificationSettings, putNotification, ensureUnsubscribeSigningKey } from './notification.store.ts'
+import {
+  readNotificationSettings,
+  putNotification,
+  removeNotification,
+  ensureUnsubscribeSigningKey,
+} from './notification.store.ts'
 import { toMailSafeName } from './to-mail-safe-name.ts'
 import { buildUnsubscribeToken } from './unsubscribe-token.ts'
 
@@ -52,7 +61,7 @@ export async function notifyPerson(
     mail: own,
   } = news
   const about = { actorUserId, supplierId, subjectId }
-  const id = deriveIdFromText(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+  const id = deriveNotificationId({ userId, kind, ...about })
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - duplicateNotificationWindowMs),
@@ -65,6 +74,23 @@ export async function notifyPerson(
   const mail = own === 'none' ? [] : await mailAbout(account, kind, about, origin, nowMs, own)
   await tryCommitTransaction([note, ...mail])
 }
+
+type NotificationIdentity = Pick<NewNotification, 'userId' | 'kind'> & Partial<NotificationLinkIds>
+
+const deriveNotificationId = ({
+  userId,
+  kind,
+  actorUserId = null,
+  supplierId = null,
+  subjectId = null,
+}: NotificationIdentity): number => deriveIdFromText(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+
+/**
+ * Removes a person's notification of something that was deleted at `deletedMs`, unless it tells of something newer.
+ * Safe to retry.
+ */
+export const withdrawNotification = (of: NotificationIdentity, deletedMs: number): Promise<boolean> =>
+  writeIfConditionHolds(removeNotification(of.userId, deriveNotificationId(of), deletedMs))
 
 async function mailAbout(
   account: Account,

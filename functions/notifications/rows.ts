@@ -3,7 +3,10 @@ import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/d
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
 export const notificationKey = defineRowKey(userPartition, 'NOTE#{noteId}', {
-  ...markAccessPatternsUsedElsewhere({ PutItem: ['Create a notification', 3] }),
+  ...markAccessPatternsUsedElsewhere({
+    PutItem: ['Create a notification', 3],
+    DeleteItem: ['Withdraw a notification', 3],
+  }),
   UpdateItem: ['Mark a notification as read', 2],
 })
 /** Index of a user's notifications, sorted by time. */

@@ -113,7 +113,7 @@ describe('refuses', () => {
     [{ title: 'ab' }, 'Invalid title'],
     [{ title: '' }, 'Invalid title'],
     [{ title: 'a'.repeat(101) }, 'Invalid title'],
-    [{ title: 'see \u202Egnp.exe' }, 'Invalid title'],
+    [{ title: 'see \u202Egnp.exe' }, "Invalid title: Remove the hidden character after 'see'"],
     [{ pros: 'a'.repeat(4001) }, 'Invalid pros'],
     [{ cons: 'a'.repeat(4001) }, 'Invalid cons'],
     [{ mediaIds: [1, 2, 3, 4, 5, 6, 7] }, 'Invalid mediaIds'],

@@ -21,6 +21,15 @@ export const reviewModerationWriteGrants = mergeGrants(
   listingRatingWriteGrants,
 )
 
+/** Grants by which authors delete their reviews (`delete-own-review.ts`). */
+export const reviewDeleteGrants = mergeGrants(
+  grantActions(rows.reviewPostRow, 'GetItem', 'DeleteItem'),
+  grantActions(rows.ownReviewRow, 'GetItem', 'PutItem', 'DeleteItem'),
+  grantActions(rows.reviewSummaryRow, 'GetItem', 'DeleteItem'),
+  grantActions(rows.listingRatingsRow, 'GetItem', 'PutItem', 'UpdateItem'),
+  listingRatingWriteGrants,
+)
+
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   listingReadGrants,

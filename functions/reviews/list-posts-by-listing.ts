@@ -98,7 +98,9 @@ export const listPostsByListing: Operation<typeof routes.listPostsByListing> = a
     ),
   ])
   return {
-    posts: visible.map((item) => toReviewPost(withFiles(item, nowMs))),
+    posts: visible.map((item) =>
+      toReviewPost(withFiles(item, nowMs), actor.kind === 'user' ? actor.userId : undefined),
+    ),
     reviews: visible.map(toReview),
     ratings: ratings?.counts ?? null,
     kinds: ratings?.kinds ?? null,

@@ -45,7 +45,7 @@ const unchanged = (before: ListingRatingsItem | undefined) =>
  * its rating. A row that lacks these counts gets only a new version, so that a concurrent request that is counting all
  * reviews starts again.
  */
-function recountKinds(
+export function buildKindCountClauses(
   listingId: number,
   change: { readonly was: readonly ReviewFilter[]; readonly is: readonly ReviewFilter[] },
   before: ListingRatingsItem | undefined,
@@ -69,7 +69,7 @@ export const buildReviewSummaryChangeClauses = (
   remove: readonly 'userId'[] = [],
 ): TransactionClause[] => [
   { write: changeReviewSummary(listingId, mark, change, remove), otherwise: createVersionConflict },
-  ...recountKinds(
+  ...buildKindCountClauses(
     listingId,
     { was: findFiltersThatCountReview(mark), is: findFiltersThatCountReview({ ...mark, ...change }) },
     counted,

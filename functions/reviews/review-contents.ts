@@ -1,6 +1,6 @@
 import { countReviewsByKind } from '@nestboard/shared/reviews/listing-rating-counts.ts'
 import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rating-counts.ts'
-import { postFlags } from '@nestboard/shared/reviews/model.ts'
+import { allowedPostActionFlags, postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { Post, RatingCounts, Review } from '@nestboard/shared/reviews/model.ts'
 import type { RowKey } from '../kernel/table/define-row-key.ts'
 import { withoutFlag } from '@nestboard/shared/kernel/flags.ts'
@@ -61,18 +61,13 @@ export const buildListingRatingsRow = (
   kinds: countReviewsByKind(reviews.map((each) => findFiltersThatCountReview(buildReviewSummary(each)))),
 })
 
-/** Builds, from a review's row, the post by which the API shows the review's text and pictures. */
-export const toReviewPost = ({
-  id,
-  nco,
-  nms = nco,
-  listingId,
-  userId,
-  flags,
-  text = '',
-  media = [],
-  removedMs,
-}: ReviewItem): Post => ({
+/**
+ * Builds, from a review's row, the post by which the API shows the review's text and pictures. Its author may delete it.
+ */
+export const toReviewPost = (
+  { id, nco, nms = nco, listingId, userId, flags, text = '', media = [], removedMs }: ReviewItem,
+  readerId?: number,
+): Post => ({
   id,
   nco,
   nms,
@@ -80,7 +75,7 @@ export const toReviewPost = ({
   listingId,
   listingType: 'STAY',
   userId: userId ?? null,
-  uiFlags: 0,
+  uiFlags: userId !== undefined && userId === readerId ? allowedPostActionFlags.delete : 0,
   flags: removedMs === undefined ? flags : withoutFlag(flags, postFlags.active),
   text,
   media,

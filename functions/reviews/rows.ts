@@ -2,7 +2,7 @@ import type { ListingRatingCounts } from '@nestboard/shared/reviews/listing-rati
 import type { Post, Review } from '@nestboard/shared/reviews/model.ts'
 import { userPartition } from '../kernel/rows.ts'
 import { defineRow } from '../kernel/table/define-row.ts'
-import { definePartitionKey } from '../kernel/table/define-row-key.ts'
+import { definePartitionKey, markAccessPatternsUsedElsewhere } from '../kernel/table/define-row-key.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { defineIndexPartition } from '../kernel/table/time-index.ts'
 
@@ -27,6 +27,7 @@ export const reviewPostRow = defineRow('P#{postId}', 'POST', {
   PutItem: ['Create a review', 52],
   UpdateItem: ['Answer a review', 60],
   GetItem: ['Read a review', 52],
+  ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Delete a review', 60] }),
 }).of<ReviewItem>()
 /** Index of a listing's reviews, sorted by time. */
 export const listingReviewsIndex = defineIndexPartition('REVIEWS#L#{listingId}', [
@@ -54,6 +55,7 @@ export interface OwnReview {
 export const ownReviewRow = defineRow(userPartition, 'REVIEW#{listingId}', {
   GetItem: ['Read which review of a listing is one’s own', 1],
   PutItem: ['Note one’s own review of a listing', 1],
+  ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Forget one’s own review of a listing', 1] }),
   Query: ['List the reviews of a person', 8],
 }).of<OwnReview>()
 /**
@@ -83,6 +85,7 @@ export const reviewSummaryRow = defineRow(listingRatingsPartition, 'OF#{postId}'
   PutItem: ['Note what a review is sorted by', 1],
   GetItem: ['Read what a review is sorted by', 1],
   UpdateItem: ['Note that a review is answered or removed', 1],
+  ...markAccessPatternsUsedElsewhere({ DeleteItem: ['Remove the summary of a review', 1] }),
 }).of<ReviewSummary>()
 /**
  * Counts of a listing's reviews by rating and by kind (such as verified, with pictures, or answered). `version` is

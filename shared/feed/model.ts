@@ -3,19 +3,6 @@ import { idField } from '../kernel/id.ts'
 import { postSchema } from '../reviews/model.ts'
 import type { postCommentSchema, reactionSchema } from '../reviews/model.ts'
 
-/** Actions that a reader may take on a post or comment (traveler §3), as bits of `uiFlags`. */
-export const allowedPostActionFlags = {
-  /** Comment on the post, or answer the comment. */
-  add: 1,
-  delete: 2,
-  edit: 4,
-  hide: 8,
-  report: 16,
-  like: 32,
-  /** Not an action: the reader works for the post's supplier. */
-  supplier: 2 ** 30,
-} as const
-
 /**
  * Limits of posts and comments. `text`, `location` and `comment` count characters, `media` files; `depth` is the
  * number of levels of answers.

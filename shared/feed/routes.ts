@@ -50,7 +50,7 @@ export const deletePost = defineRoute({
   access: 'session',
   params: z.object({ id: idField() }),
   data: z.object({}),
-  summary: 'Deletes a post for everyone. For its author, and the team of its supplier.',
+  summary: 'Deletes a post or a review for everyone. For its author, and for the team of the supplier that posted it.',
 })
 
 export const hidePost = defineRoute({

@@ -9,6 +9,19 @@ export const postFlags = { active: 1, noComments: 2, review: 4 } as const
 /** All bits of `postFlags`. */
 export const allPostFlagBits = 7
 
+/** Actions that a reader may take on a post, a review or a comment (traveler §3), as bits of `uiFlags`. */
+export const allowedPostActionFlags = {
+  /** Comment on the post, or answer the comment. */
+  add: 1,
+  delete: 2,
+  edit: 4,
+  hide: 8,
+  report: 16,
+  like: 32,
+  /** Not an action: the reader works for the post's supplier. */
+  supplier: 2 ** 30,
+} as const
+
 /**
  * A review of a listing, or a post of a person or supplier. `nco`: created, epoch ms. `userId`: the author; null if
  * the author has no account on Nestboard. `flags`: `postFlags`; `uiFlags`: what the caller may do with it.

@@ -2,6 +2,8 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
+import { handler as reviewsHandler } from '../../reviews/index.ts'
+import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import { handler as followHandler } from '../../follow/index.ts'
 import * as follow from '@nestboard/shared/follow/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
@@ -68,6 +70,9 @@ export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, m
   await callRoute(handler, routes.reportPost, { id: doomed }, me)
   await callRoute(handler, routes.deletePost, { id: doomed }, owner)
   await callRoute(handler, routes.deletePost, { id: own!.id }, me)
+  const review = { listingId, rating: 9, title: 'Warm floors' }
+  const { data: reviewed } = await callRoute(reviewsHandler, reviews.createReview, review, me)
+  await callRoute(handler, routes.deletePost, { id: reviewed!.id }, me)
   return { postId, commented }
 }
 

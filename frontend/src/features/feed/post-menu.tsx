@@ -1,5 +1,5 @@
-import { allowedPostActionFlags } from '@nestboard/shared/feed/model.ts'
-import type { FeedPost } from '@nestboard/shared/feed/model.ts'
+import { allowedPostActionFlags } from '@nestboard/shared/reviews/model.ts'
+import type { Post } from '@nestboard/shared/reviews/model.ts'
 import { deletePost, hidePost, reportPost } from '@nestboard/shared/feed/routes.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { useState } from 'react'
@@ -44,19 +44,29 @@ const actions = {
   },
 } as const
 type Action = keyof typeof actions
+/** What differs for a review, which its author can only delete. */
+const reviewDeletion = {
+  title: 'Delete review',
+  question: 'It goes for everyone, with its rating and the answer to it. A Deal Key that you earned stays yours.',
+  done: 'Your review is deleted',
+}
 const names = Object.keys(actions) as Action[]
 
 interface Props {
-  readonly post: Pick<FeedPost, 'id' | 'uiFlags'>
+  readonly post: Pick<Post, 'id' | 'uiFlags'>
+  /** Whether the post is a review. */
+  readonly isReview?: boolean
   readonly by: string
   /** Called after the reader has hidden, reported or deleted the post, so that the list can remove it. */
   readonly onGone: () => void
 }
 
-/** Menu of a post: hide, report and delete. Shows only actions the reader may take, each after a confirmation. */
-export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
+/** Menu of a post or a review: hide, report and delete. Shows only actions the reader may take, each after a confirmation. */
+export function PostMenu({ post: { id, uiFlags: may }, isReview = false, by, onGone }: Props) {
   const [asked, setAsked] = useState<Action>()
   const toasts = useToast()
+  const textsOf = (action: Action) => (isReview ? { ...actions[action], ...reviewDeletion } : actions[action])
+  const what = isReview ? 'review' : 'post'
   const { run, isBusy } = useApiMutation({
     send: async (action: Action) => {
       await callApiRoute(actions[action].route, { id })
@@ -64,7 +74,7 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
     },
     fallbackText: 'That did not work. Try again in a moment.',
     onSent: (action) => {
-      toasts.show({ text: actions[action].done })
+      toasts.show({ text: textsOf(action).done })
       setAsked(undefined)
       onGone()
     },
@@ -75,8 +85,8 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
   return (
     <>
       <Menu
-        label={`Post of ${by}`}
-        trigger={(props) => <IconButton {...props} label={`More for the post of ${by}`} icon={threeDotsIcon} />}
+        label={isReview ? `Review of ${by}` : `Post of ${by}`}
+        trigger={(props) => <IconButton {...props} label={`More for the ${what} of ${by}`} icon={threeDotsIcon} />}
       >
         {open.map((name) => (
           <MenuItem key={name} icon={actions[name].icon} bad={name === 'delete'} onClick={() => setAsked(name)}>
@@ -87,14 +97,14 @@ export function PostMenu({ post: { id, uiFlags: may }, by, onGone }: Props) {
       {asked && (
         <ConfirmDialog
           open
-          title={actions[asked].title}
+          title={textsOf(asked).title}
           confirm={actions[asked].label}
           busyLabel={actions[asked].busy}
           busy={isBusy}
           onConfirm={() => run(asked)}
           onCancel={() => setAsked(undefined)}
         >
-          {actions[asked].question}
+          {textsOf(asked).question}
         </ConfirmDialog>
       )}
     </>

@@ -4,8 +4,10 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
 import type { ReviewFilter, ReviewSort } from '@nestboard/shared/reviews/model.ts'
 import { listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { listingQuery } from '../listing/api.ts'
 
 type Page = RouteResponseData<typeof listPostsByListing>
 
@@ -40,6 +42,13 @@ export const reviewsQuery = (
     getNextPageParam: ({ cursor }: Page) => cursor,
     meta: { watches: [formatEntityRef('StayListing', listingId)] },
   })
+
+/** Reads a listing's reviews again, with its rating, after the user has changed one. */
+export const refetchReviews = (client: QueryClient, listingId: number): Promise<unknown> =>
+  Promise.all([
+    cancelAndRefetchQueries(client, { queryKey: [listPostsByListing.path, listingId] }),
+    client.invalidateQueries({ queryKey: listingQuery(listingId).queryKey }),
+  ])
 
 /** A review with its post, and its author if visible to the user. */
 export interface ListedReview {

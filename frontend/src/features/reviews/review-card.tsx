@@ -1,7 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { splitTextForExcerpt } from '@nestboard/shared/reviews/split-text-for-excerpt.ts'
 import { postFlags } from '@nestboard/shared/reviews/model.ts'
-import { useId, useState, type Ref } from 'react'
+import { useId, useState, type ReactNode, type Ref } from 'react'
 import { href, Link } from 'react-router'
 import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -21,6 +21,8 @@ interface Props {
   readonly mayAnswer: boolean
   /** Reports the review, or the supplier's answer to it. */
   readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
+  /** Menu of what the reader may do with the review, such as deleting their own. */
+  readonly menu?: ReactNode
   /** Focus target after more reviews have loaded. */
   readonly ref?: Ref<HTMLElement> | undefined
 }
@@ -29,7 +31,15 @@ interface Props {
 const unknownWriter = 'A traveler'
 
 /** One review of a listing. */
-export function ReviewCard({ listed: { post, review, writer }, nowMs, supplier, mayAnswer, onReport, ref }: Props) {
+export function ReviewCard({
+  listed: { post, review, writer },
+  nowMs,
+  supplier,
+  mayAnswer,
+  onReport,
+  menu,
+  ref,
+}: Props) {
   const id = useId()
   const { rating, title, pros, cons, isVerified } = review
   const when = formatRelativeTime(post.nco, nowMs)
@@ -67,6 +77,7 @@ export function ReviewCard({ listed: { post, review, writer }, nowMs, supplier, 
             </p>
           </div>
         </div>
+        {menu && <div className="review__menu">{menu}</div>}
       </header>
       {isRemoved && <p className="t-14 two">This review was removed. Only you see it.</p>}
       <Words text={post.text} />

@@ -1,6 +1,6 @@
 import { getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { useSignedInUser } from '../../lib/storage/session.ts'
@@ -11,7 +11,7 @@ import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { RowSkeleton, Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { emptyPostsIllustration } from '../people/empty-illustrations.tsx'
 import { supplierQuery } from '../supplier/api.ts'
-import { reviewsQuery, listLoadedReviews, type ReviewSortAndFilter } from './api.ts'
+import { listLoadedReviews, refetchReviews, reviewsQuery, type ListedReview, type ReviewSortAndFilter } from './api.ts'
 import { ReviewSortControls } from './review-sort-controls.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -22,15 +22,18 @@ interface Props {
   readonly listing: Pick<Listing, 'id' | 'type' | 'name' | 'rating' | 'reviews' | 'supplierId'>
   /** Reports a review, or the supplier's answer to it; undefined for visitors. */
   readonly onReport?: ((type: 'REVIEW' | 'REPLY', id: number) => void) | undefined
+  /** Draws the menu of a review by what the reader may do with it; `onGone` lists the reviews again. */
+  readonly menu?: (review: ListedReview, onGone: () => void) => ReactNode
 }
 
 /** A listing's rating and its reviews with controls for sort order and filter, and a button to load more. */
-export function ReviewList({ listing, onReport }: Props) {
+export function ReviewList({ listing, onReport, menu }: Props) {
   const [order, setOrder] = useState<ReviewSortAndFilter>({ sort: 'newest', only: undefined })
   const ratings = useInfiniteQuery(reviewsQuery(listing))
   const query = useInfiniteQuery(reviewsQuery(listing, order))
   const isWhole = order.sort === 'newest' && !order.only
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const client = useQueryClient()
   const nowMs = useMinuteClock()
   const supplier = useQuery(supplierQuery(listing.supplierId))
   const userId = useSignedInUser()?.account.id
@@ -75,6 +78,7 @@ export function ReviewList({ listing, onReport }: Props) {
                 nowMs={nowMs}
                 supplier={supplier.data}
                 mayAnswer={mayAnswer}
+                menu={menu?.(each, () => void refetchReviews(client, listing.id))}
                 onReport={each.post.userId === userId ? undefined : onReport}
                 ref={at === next ? nextRef : undefined}
               />

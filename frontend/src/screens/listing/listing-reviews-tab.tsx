@@ -9,6 +9,8 @@ const ReportReviewDialog = createLazyComponent(
   'ReportReviewDialog',
 )
 
+const PostMenu = createLazyComponent(() => import('../../features/feed/post-menu.tsx'), 'PostMenu')
+
 /** The Reviews tab of a listing. */
 export function ListingReviewsTab({ listing }: { listing: Listing }) {
   const isMember = useSignedInUser() !== undefined
@@ -17,6 +19,13 @@ export function ListingReviewsTab({ listing }: { listing: Listing }) {
     <>
       <ReviewList
         listing={listing}
+        menu={({ post, writer }, onGone) =>
+          post.uiFlags !== 0 && (
+            <Suspense>
+              <PostMenu isReview post={post} by={writer?.name ?? 'you'} onGone={onGone} />
+            </Suspense>
+          )
+        }
         onReport={isMember ? (type, subjectId) => setReported({ type, subjectId }) : undefined}
       />
       {reported && (

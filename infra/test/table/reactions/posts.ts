@@ -100,7 +100,10 @@ export async function runScamModerationScenario(): Promise<void> {
   await deliverTableChanges()
 }
 
-/** Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. */
+/**
+ * Reviews a stay and answers the review: the team and then the author are notified on screen and by mail. Then the
+ * author deletes the review, and the notifications go.
+ */
 export async function runStayReviewScenario(): Promise<void> {
   const [owner, author] = [await newPersonNotifiedByMail('Hetty Host'), await newPersonNotifiedByMail('Rob Reviewer')]
   const { id: listingId } = await createPublicListing({}, { supplierId: await newSupplier(owner), owner })
@@ -108,5 +111,7 @@ export async function runStayReviewScenario(): Promise<void> {
   const { data } = await callRoute(reviewsHandler, reviews.createReview, review, author)
   await deliverTableChanges()
   await callRoute(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)
+  await deliverTableChanges()
+  await callRoute(feedHandler, feed.deletePost, { id: data!.id }, author)
   await deliverTableChanges()
 }
