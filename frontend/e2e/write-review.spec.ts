@@ -40,6 +40,9 @@ for (const width of [360, 1440])
     await page.getByLabel('Title').fill('ab')
     await page.getByRole('button', { name: 'Publish review' }).click()
     await expect(page.getByText('A title has 3 to 100 characters')).toBeVisible()
+    await page.getByLabel('Title').fill('The lamp\u202e still turns')
+    await page.getByRole('button', { name: 'Publish review' }).click()
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription(/Remove the hidden character after 'lamp'/)
     await page.getByLabel('Title').fill('The lamp still turns')
     await page.getByLabel('Pros').fill('Warm <b>floors</b>')
     const photo = await createSingleColorPicture(page, 'lamp.jpg')
@@ -81,6 +84,20 @@ for (const width of [360, 1440])
     await expect(review).not.toContainText('answered')
     await expect(filter('Answered 0')).toBeVisible()
     await expect(desk.getByRole('link', { name: 'Write a review' })).toHaveCount(0)
+
+    // Only the author may delete the review, and is asked before.
+    const menu = 'More for the review of'
+    await expect(seen.getByRole('button', { name: menu })).toHaveCount(0)
+    await review.getByRole('button', { name: menu }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Delete review' })
+    await expect(question).toContainText('A Deal Key that you earned stays yours.')
+    await expectAccessibleAndFitting(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Your review is deleted')).toBeVisible()
+    await expect(review).toHaveCount(0)
+    await expect(page.getByText('No reviews yet')).toBeVisible()
+    await expect(seen).toHaveCount(0)
     expect(
       (
         await callApiAs(page)<{ isVerified: boolean }>('stay/listing/review/create', {

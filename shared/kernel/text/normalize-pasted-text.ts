@@ -11,7 +11,7 @@
  * - Refused, with the place named: control characters, bidi overrides, other joiners, fillers and lone surrogates.
  * They reorder letters or hide text, so what the writer meant isn't known.
  */
-const litter = /[\u00ad\u034f\u200b\u2060-\u2064\u202a-\u202c\ufeff\ufffc]/g
+const litter = /\u034f|[\u00ad\u200b\u2060-\u2064\u202a-\u202c\ufeff\ufffc]/g
 const lineSeparators = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
 const joining =

@@ -47,7 +47,8 @@ type Action = keyof typeof actions
 /** What differs for a review, which its author can only delete. */
 const reviewDeletion = {
   title: 'Delete review',
-  question: 'It goes for everyone, with its rating and the answer to it. A Deal Key that you earned stays yours.',
+  question:
+    'It goes for everyone, with its rating and the answer to it. This can’t be undone. A Deal Key that you earned stays yours.',
   done: 'Your review is deleted',
 }
 const names = Object.keys(actions) as Action[]
