@@ -42,7 +42,7 @@ import { notifyTravelerOfPersonalOffer } from './personal-offers/notify-traveler
 import { updateVerifiedStatusOfPeople } from './profile/update-verified-status-of-people.ts'
 import { indexWordsOfPerson } from './profile/index-words-of-person.ts'
 import type { ReactionsByName } from './reaction.ts'
-import { removeRestOfDeletedReview } from './reviews/remove-rest-of-review.ts'
+import { removeRestOfDeletedReview } from './reviews/remove-rest-of-deleted-review.ts'
 import { notifyOfReview } from './reviews/notify-of-review.ts'
 import { createLaneHandler } from './create-lane-handler.ts'
 import { removeDeletedLeadsOfHawk } from './search-hawks/remove-deleted-leads-of-hawk.ts'

@@ -1,4 +1,4 @@
-import { sanitizeHeaderText } from '@nestboard/shared/kernel/text/normalize-pasted-text.ts'
+import { sanitizeHeaderText } from '@nestboard/shared/kernel/text/sanitize-header-text.ts'
 import { env } from '../env.ts'
 
 /** A mail ready to send. `text` contains everything that `html` says. */

@@ -12,7 +12,7 @@ import { newId } from '../kernel/secrets/new-id.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { readRowsByKeys } from '../kernel/table/read.ts'
 import { readTeamMemberships, requireCapableMember } from '../kernel/rights/supplier-access-rules.ts'
-import { deleteOwnReview } from '../reviews/delete-own-review.ts'
+import { deleteOwnReview, readOwnReview } from '../reviews/delete-own-review.ts'
 import { findListings } from '../listing/listing.ts'
 import { isVisibleToEverybody } from '../listing/is-visible-to-everybody.ts'
 import { readPostsAndBuildResponse } from './build-posts-response.ts'
@@ -85,14 +85,22 @@ async function filesOf(
  * Deletes a post or a review for everyone; stream reactions then remove its comments and files. @throws Fault 404 for a
  * post of another person or supplier, and for a review of another person
  */
-export const deletePost: Operation<typeof routes.deletePost> = async ({ id }, { actor, nowMs }) => {
+export const deletePost: Operation<typeof routes.deletePost> = async (
+  { id, listingId: reviewedListingId },
+  { actor, nowMs },
+) => {
   // Memberships are cached for the request, so reading them here, in parallel with the post, saves a round of reads in
   // the permission check below.
-  const [post] = await Promise.all([readStoredPost(id), readTeamMemberships(actor)])
+  const [post, review] = await Promise.all([
+    readStoredPost(id),
+    readOwnReview(actor.userId, id, reviewedListingId),
+    readTeamMemberships(actor),
+  ])
   if (!post) {
     // A review has the id of its post, but rows of its own.
-    if (await deleteOwnReview(actor.userId, id)) return {}
-    throw notFound()
+    if (!review) throw notFound()
+    await deleteOwnReview(actor.userId, review)
+    return {}
   }
   const { supplierId, userId, listingId, text } = post
   const [take, ...rest] = buildPostDeleteWrites(post)

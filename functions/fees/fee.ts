@@ -18,7 +18,8 @@ import type { Row } from '../kernel/table/row.ts'
 import { requireListing } from '../listing/listing.ts'
 import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
 import { requireListingPartParentIds } from '../rates/listing-part-access-rules.ts'
-import { requireFlatAmounts } from '../rates/require-listing-currency-amounts.ts'
+import type { ListingOrId } from '../rates/require-listing-amounts.ts'
+import { requireFlatAmounts } from '../rates/require-listing-amounts.ts'
 import { buildFeeRow, parseFeeRow } from './fee-row.ts'
 import { readFeeRow, listFeeRows } from './fee.store.ts'
 
@@ -41,8 +42,8 @@ function requireTerms({ amount, amountType, compound }: Pick<Fee, 'amount' | 'am
 }
 
 /** Checks the decimals of a flat fee against the listing's currency. @throws Fault 400 */
-async function requireFlatFee(listingId: number, { amount, amountType }: Pick<Fee, 'amount' | 'amountType'>) {
-  if (amountType === 'FLAT') await requireFlatAmounts(listingId, { amount })
+async function requireFlatFee(listing: ListingOrId, { amount, amountType }: Pick<Fee, 'amount' | 'amountType'>) {
+  if (amountType === 'FLAT') await requireFlatAmounts(listing, { amount })
 }
 
 export const getFee: Operation<typeof routes.getFee> = async ({ id }) => answerOf(await presentFee(id))
@@ -70,8 +71,9 @@ export const createFee: Operation<typeof routes.createFee> = async (
   { actor, nowMs, once },
 ) => {
   requireTerms(given)
-  const [{ supplierId }, existing] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
-  await requireFlatFee(listingId, given)
+  const [listing, existing] = await Promise.all([requireListing(listingId), listFeeRows(listingId)])
+  const { supplierId } = listing
+  await requireFlatFee(listing, given)
   const id = newId()
   const pointer = buildListingPartPointerRow('FEE', id, { listingId, supplierId })
   const clausesOf = (fees: readonly Row[]) => {

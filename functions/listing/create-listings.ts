@@ -17,7 +17,8 @@ import { raiseListingCount } from './listing.store.ts'
 
 /**
  * Creates all listings of a supplier's file as drafts in one transaction, or none of them.
- * @throws Fault 400 for a deposit with more decimals than its currency, 403 if the listings together exceed the supplier's plan, and for a member bound to other listings
+ * @throws Fault 400 for a deposit with more decimals than its currency, 403 if the listings together exceed the
+ * supplier's plan, and for a member bound to other listings
  */
 export const createListings: Operation<typeof routes.createListings> = ({ supplierId, file }, { actor, nowMs, once }) =>
   retryOnConflict(async () => {

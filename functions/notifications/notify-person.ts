@@ -75,6 +75,9 @@ export async function notifyPerson(
   await tryCommitTransaction([note, ...mail])
 }
 
+/** The stream tells the time of a change to the second. */
+const streamClockMs = 1000
+
 type NotificationIdentity = Pick<NewNotification, 'userId' | 'kind'> & Partial<NotificationLinkIds>
 
 const deriveNotificationId = ({
@@ -90,7 +93,7 @@ const deriveNotificationId = ({
  * Safe to retry.
  */
 export const withdrawNotification = (of: NotificationIdentity, deletedMs: number): Promise<boolean> =>
-  writeIfConditionHolds(removeNotification(of.userId, deriveNotificationId(of), deletedMs))
+  writeIfConditionHolds(removeNotification(of.userId, deriveNotificationId(of), deletedMs + streamClockMs))
 
 async function mailAbout(
   account: Account,

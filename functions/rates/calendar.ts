@@ -15,7 +15,7 @@ import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/t
 import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/require-valid-travel-party.ts'
 import { unpackPriceCalendar, buildPriceCalendarRow } from './rate-rows.ts'
-import { requireNightPrices } from './require-listing-currency-amounts.ts'
+import { requireNightPrices } from './require-listing-amounts.ts'
 import { getEditableDayRange, requireEditableDays } from './editable-days.ts'
 import { findRateListingAndStartRead } from './listing-part-access-rules.ts'
 import {

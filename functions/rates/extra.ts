@@ -5,7 +5,7 @@ import type { Operation } from '../kernel/request/operation.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { compareByNameAndId, buildRateExtraRow, extractExtraFromRow } from './rate-rows.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
-import { requireListingAmounts } from './require-listing-currency-amounts.ts'
+import { requireListingAmounts } from './require-listing-amounts.ts'
 import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxExtrasPerRate, text: rateErrorTexts.tooManyExtras }

@@ -9,7 +9,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { buildRatePolicyRow, extractPolicyFromRow } from './rate-rows.ts'
 import { commitPolicyChange } from './build-non-refundable-rate-clauses.ts'
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
-import { requireListingAmounts } from './require-listing-currency-amounts.ts'
+import { requireListingAmounts } from './require-listing-amounts.ts'
 import { readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxPoliciesPerRate, text: rateErrorTexts.tooManyPolicies }

@@ -12,7 +12,7 @@ import { readTeamRolesBySupplier } from '../kernel/rights/supplier-access-rules.
 import { addRatePart, changeRatePart, requireRatePart, removeRatePart, getRowVersion } from './part.ts'
 import { requireListingPartParentIds } from './listing-part-access-rules.ts'
 import { buildPromoNameIndexKeys } from './promo-names.ts'
-import { requireFlatAmounts } from './require-listing-currency-amounts.ts'
+import { requireFlatAmounts } from './require-listing-amounts.ts'
 import { requireRateVisible, readVisibleRateParts } from './visible-rate.ts'
 
 const limit = { most: maxPromosPerRate, text: rateErrorTexts.tooManyPromos }

@@ -36,7 +36,10 @@ export const buildRateRow = (rate: RateWithoutCalendar, { nco, nms }: CreationAn
   watch: [formatEntityRef('ListingDailyRate', rate.id), formatEntityRef('StayListing', rate.listingId)],
 })
 
-/** Builds the row of a rate's calendar, which takes 2.2 KB for 731 days, up to 3.7 KB for large amounts. Key: L#{listing} / PRICES#{id}. */
+/**
+ * Builds the row of a rate's calendar, which takes 2.2 KB for 731 days, up to 3.7 KB for large amounts. Key:
+ * L#{listing} / PRICES#{id}.
+ */
 export const buildPriceCalendarRow = (
   { id, listingId }: Pick<Rate, 'id' | 'listingId'>,
   calendar: DaySeries,

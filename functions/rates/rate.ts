@@ -36,7 +36,7 @@ import {
   readRateRow,
   readRateRowsOfListing,
 } from './rate.store.ts'
-import { requireNightPrices } from './require-listing-currency-amounts.ts'
+import { requireNightPrices } from './require-listing-amounts.ts'
 import { readVisibleRate } from './visible-rate.ts'
 
 const fresh = { consistent: true }
@@ -89,7 +89,7 @@ export const createRate: Operation<typeof routes.createRate> = (
     const { listingId } = given
     const [listing, existing] = await Promise.all([requireListing(listingId), readRateRowsOfListing(listingId, fresh)])
     const { supplierId } = listing
-    await requireNightPrices(listingId, { price: given.price, adultPrices, childPrices })
+    await requireNightPrices(listing, { price: given.price, adultPrices, childPrices })
     // A new rate has no policy yet, so it is non-refundable.
     const payment = given.active ? buildNonRefundableRateClauses(listing) : []
     const id = deriveChildEntityId(listingId, newId())

@@ -1,3 +1,4 @@
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import {
   adjustReviewKindCounts,
   applyRatingChange,
@@ -11,27 +12,57 @@ import { setListingRating } from '../listing/set-listing-rating.ts'
 import { buildKindCountClauses, putListingRatingCounts } from './listing-ratings.store.ts'
 import { buildReviewSummaryUnchangedCondition, findFiltersThatCountReview } from './review-summary.store.ts'
 import { putOwnReview } from './review.store.ts'
+import type { ReviewItem } from './rows.ts'
 import { listingRatingsRow, ownReviewRow, reviewPostRow, reviewSummaryRow } from './rows.ts'
+
+/** A person's own review with the rows that count it, if they were read beside it. */
+interface FoundReview {
+  readonly review: ReviewItem
+  readonly counting?: CountingRows | undefined
+}
+type CountingRows = Awaited<ReturnType<typeof readCountingRows>>
+
+/** Reads the rows that note and count a review. */
+async function readCountingRows(userId: number, listingId: number, id: number) {
+  const [own, mark, counted] = await Promise.all([
+    ownReviewRow.read(userId, listingId),
+    reviewSummaryRow.read(listingId, id),
+    listingRatingsRow.read(listingId),
+  ])
+  return { own, mark, counted }
+}
+
+/**
+ * Reads a review of this person; undefined for an unknown one and for a review of somebody else. With its listing, the
+ * rows that count it are read in parallel.
+ */
+export async function readOwnReview(
+  userId: number,
+  id: number,
+  listingId: number | undefined,
+): Promise<FoundReview | undefined> {
+  const [review, counting] = await Promise.all([
+    reviewPostRow.read(id),
+    listingId === undefined ? undefined : readCountingRows(userId, listingId, id),
+  ])
+  if (review?.userId !== userId) return undefined
+  return { review, ...(review.listingId === listingId && { counting }) }
+}
 
 /**
  * Deletes a person's own review with the supplier's answer, its rating and its counts in one transaction; stream
  * reactions then remove its files and what was told of it. A Deal Key that it earned stays. Of a review that staff
- * removed, the note of the removal stays, so that its author can't write another one. Resolves to false if there is no
- * such review of this person.
+ * removed, the note of the removal stays, so that its author can't write another one.
+ * @throws Fault 404 if it is deleted meanwhile
  */
-export const deleteOwnReview = (userId: number, id: number): Promise<boolean> =>
-  retryOnConflict(async () => {
-    const review = await reviewPostRow.read(id)
-    if (!review || review.userId !== userId) return false
-    const { listingId } = review
-    const [own, mark, counted] = await Promise.all([
-      ownReviewRow.read(userId, listingId),
-      reviewSummaryRow.read(listingId, id),
-      listingRatingsRow.read(listingId),
-    ])
+export const deleteOwnReview = (userId: number, found: FoundReview): Promise<void> =>
+  retryOnConflict(async (attempt) => {
+    const { id, listingId } = found.review
+    const first = attempt === 1 ? found.counting : undefined
+    const { own, mark, counted } = first ?? (await readCountingRows(userId, listingId, id))
     const isOwn = own?.postId === id
     const clauses: TransactionClause[] = [
-      { write: reviewPostRow.remove([id], attributesEqual({ userId })), otherwise: createVersionConflict },
+      { write: reviewPostRow.remove([id], attributesEqual({ userId })), otherwise: () => notFound() },
     ]
     if (isOwn) {
       const unchanged = allConditionsHold(rowExists, attributesEqual({ version: own.version }))
@@ -56,5 +87,4 @@ export const deleteOwnReview = (userId: number, id: number): Promise<boolean> =>
       )
     } else clauses.push(...buildKindCountClauses(listingId, change, counted))
     await commitTransaction(clauses)
-    return true
   })

@@ -62,7 +62,8 @@ export const buildListingRatingsRow = (
 })
 
 /**
- * Builds, from a review's row, the post by which the API shows the review's text and pictures. Its author may delete it.
+ * Builds, from a review's row, the post by which the API shows the review's text and pictures. Its author may delete
+ * it.
  */
 export const toReviewPost = (
   { id, nco, nms = nco, listingId, userId, flags, text = '', media = [], removedMs }: ReviewItem,

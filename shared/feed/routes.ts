@@ -48,7 +48,11 @@ export const deletePost = defineRoute({
   method: 'POST',
   path: '/v1/post/delete',
   access: 'session',
-  params: z.object({ id: idField() }),
+  params: z.object({
+    id: idField(),
+    /** The listing of a review. It spares a round of reads; a wrong one changes nothing. */
+    listingId: z.optional(idField()),
+  }),
   data: z.object({}),
   summary: 'Deletes a post or a review for everyone. For its author, and for the team of the supplier that posted it.',
 })

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { Fault, invalidFieldsFault, badRequest } from './fault.ts'
-import type { RefusedField } from './fault.ts'
-import { findExplanationOfIssue } from './text/fields.ts'
+import { listFailingFields } from './list-failing-fields.ts'
 import type { ObjectSchema } from './route.ts'
 
 /** One field of a request: text, or a file in a multipart form. */
@@ -115,15 +114,6 @@ export function decodeWireFields<S extends ObjectSchema>(schema: S, fields: Wire
   const result = schema.safeParse(values)
   if (result.success) return result.data
   throw invalidFieldsFault(...listFailingFields(result.error.issues))
-}
-
-/** Lists each failing field of a request once, with the reason if one of its checks explains itself. */
-export function listFailingFields(issues: readonly z.core.$ZodIssue[]): RefusedField[] {
-  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? 'request'))
-  return [...byField].map(([field, found]) => {
-    const reason = found.map(findExplanationOfIssue).find((text) => text !== undefined)
-    return reason === undefined ? field : { field, reason }
-  })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { normalizePastedCode } from '../kernel/text/normalize-pasted-text.ts'
+import { normalizePastedCode } from '../kernel/text/normalize-pasted-line.ts'
 
 /** Assigned country calling codes (ITU-T E.164). */
 const callingCodes = new Set(
@@ -18,7 +18,7 @@ const northAmerican = /^1[2-9]\d{2}[2-9]\d{6}$/
 /** A number in groups of digits, and its extension as people and RFC 3966 write it. */
 const spelled = /^\+(\d(?:[ ().,/-]*\d)*)\)?(?:[ ,;.]*(?:extension|ext|int|доб|x|#)[ .:=]*(\d{1,7}))?$/i
 
-/** Whether digits begin with a calling code and may have a country's length. Whether they are in use can't be checked. */
+/** Whether digits begin with a calling code and have a possible length. Whether they are in use can't be checked. */
 function isInternational(digits: string): boolean {
   if (digits.length < minDigits || digits.length > maxDigits) return false
   if (digits.startsWith('1')) return northAmerican.test(digits)

@@ -3,8 +3,8 @@ import { maxNightPrice } from './limits.ts'
 import { nightPriceLimitTable } from './night-price-limit-table.ts'
 
 /**
- * The highest nightly price in a currency, in its major unit: 9,999 (supplier §9), or 9,999 US dollars' worth where that
- * is a larger number.
+ * The highest nightly price in a currency, in its major unit: 9,999 (supplier §9), or 9,999 US dollars' worth where
+ * that is a larger number.
  */
 export const nightPriceLimitOf = (currency: string): number => nightPriceLimitTable[currency] ?? maxNightPrice
 

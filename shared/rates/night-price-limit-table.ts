@@ -3,7 +3,7 @@ export const nightPriceLimitsAsOf = '2026-11'
 
 /**
  * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded to two digits. Written
- * by `node infra/night-price-limits/build-night-price-limits.ts`; new rates change a limit only when it is run again.
+ * by `node infra/import/build-night-price-limits.ts`; new rates change a limit only when it is run again.
  */
 export const nightPriceLimitTable: Readonly<Record<string, number>> = {
   AED: 37_000,

@@ -2,6 +2,8 @@ import * as routes from '@nestboard/shared/feed/routes.ts'
 import { feedLimits } from '@nestboard/shared/feed/model.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
+import { newProfilePicture } from '../../reviews/testing/picture.ts'
+import { newPastStay } from '../../reviews/testing/stayed.ts'
 import { handler as reviewsHandler } from '../../reviews/index.ts'
 import * as reviews from '@nestboard/shared/reviews/routes.ts'
 import { handler as followHandler } from '../../follow/index.ts'
@@ -70,9 +72,13 @@ export async function callFeedRoutes({ owner, supplierId, listingId, mediaIds, m
   await callRoute(handler, routes.reportPost, { id: doomed }, me)
   await callRoute(handler, routes.deletePost, { id: doomed }, owner)
   await callRoute(handler, routes.deletePost, { id: own!.id }, me)
-  const review = { listingId, rating: 9, title: 'Warm floors' }
-  const { data: reviewed } = await callRoute(reviewsHandler, reviews.createReview, review, me)
-  await callRoute(handler, routes.deletePost, { id: reviewed!.id }, me)
+  // A review with a picture, first unverified and then verified by a stay.
+  for (const isVerified of [false, true]) {
+    if (isVerified) await newPastStay(me.userId, listingId)
+    const review = { listingId, rating: 9, title: 'Warm floors', mediaIds: [await newProfilePicture(me.userId)] }
+    const { data: reviewed } = await callRoute(reviewsHandler, reviews.createReview, review, me)
+    await callRoute(handler, routes.deletePost, { id: reviewed!.id, listingId }, me)
+  }
   return { postId, commented }
 }
 

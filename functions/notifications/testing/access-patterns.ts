@@ -4,7 +4,7 @@ import { callRoute } from '../../kernel/testing/call.ts'
 import { newSupplier } from '../../supplier/testing/team.ts'
 import { handler } from '../index.ts'
 import { readNewestNotificationVersion } from '../notification.ts'
-import { notifyPerson } from '../notify-person.ts'
+import { notifyPerson, withdrawNotification } from '../notify-person.ts'
 
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
@@ -19,4 +19,5 @@ export async function runAccessPatterns(): Promise<void> {
   await callRoute(handler, routes.markNotificationsRead, { id: data?.notifications[0]?.id }, them)
   await callRoute(handler, routes.markNotificationsRead, {}, them)
   await readNewestNotificationVersion(them.userId)
+  await withdrawNotification(news, Date.now())
 }

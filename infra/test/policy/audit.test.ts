@@ -51,6 +51,8 @@ const fitting: Readonly<Record<string, object>> = {
   'POST /v1/supplier/user/invite': { userId: undefined, listingIds: undefined },
   'POST /v1/stay/listing/fee/create': { amount: 10, compound: false },
   'POST /v1/stay/listing/fee/update': { amount: 10, compound: false },
+  'POST /v1/stay/listing/rate/create': { price: 120, adultPrices: [20], childPrices: [] },
+  'POST /v1/stay/listing/rate/update': { price: 120, adultPrices: [20], childPrices: [] },
   'POST /v1/stay/listing/rate/updateValues': { dayOne: Math.floor(Date.now() / msPerDay) + 1, values: [120] },
   'POST /v1/stay/listing/rate/promo/create': { amount: 10, useAnytime: true, validAnytime: true },
   'POST /v1/stay/listing/rate/promo/update': { amount: 10, useAnytime: true, validAnytime: true },

@@ -176,7 +176,7 @@ describe('a listings file', () => {
     const rows: Record<string, string>[] = [
       { id: '201', description: 'three\nlines\nlong' },
       { id: '202', price: '' },
-      { id: '203', price: '$12000.00' },
+      { id: '203', price: '$16000.00' },
       { id: '204', latitude: 'north' },
       { id: '205', availability_60: '5' },
       { id: '206', amenities: 'none' },

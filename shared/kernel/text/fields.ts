@@ -3,11 +3,9 @@ import {
   explainHiddenCharacter,
   hasOnlyVisibleCharacters,
   hasOnlyVisibleLines,
-  normalizePastedCode,
-  normalizePastedLine,
-  normalizePastedLines,
   removeHiddenCharacters,
-} from './normalize-pasted-text.ts'
+} from './hidden-characters.ts'
+import { normalizePastedCode, normalizePastedLine, normalizePastedLines } from './normalize-pasted-line.ts'
 
 /**
  * The kinds of text that a route's parameters may have; a test checks that every string parameter is of one of them
@@ -66,7 +64,7 @@ const areLinesVisible = z.refine<string>(hasOnlyVisibleLines, {
 })
 
 /**
- * One line of text for people: a name, title or address. Normalized as `normalize-pasted-text.ts` describes, and
+ * One line of text for people: a name, title or address. Normalized as `normalize-pasted-line.ts` describes, and
  * trimmed; an issue of a character that it refuses names the place.
  */
 export const singleLineField = sharedByLength('line', ({ least, most }) =>

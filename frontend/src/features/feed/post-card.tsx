@@ -98,7 +98,7 @@ export function PostCard({ id, answer, nowMs, isOpen = false }: Props) {
           </p>
         </div>
         <PostMenu
-          post={canHide ? { id, uiFlags: withFlag(post.uiFlags, allowedPostActionFlags.hide) } : post}
+          post={canHide ? { ...post, uiFlags: withFlag(post.uiFlags, allowedPostActionFlags.hide) } : post}
           by={name}
           onGone={() => {
             setGone(true)

@@ -54,7 +54,7 @@ const reviewDeletion = {
 const names = Object.keys(actions) as Action[]
 
 interface Props {
-  readonly post: Pick<Post, 'id' | 'uiFlags'>
+  readonly post: Pick<Post, 'id' | 'uiFlags' | 'listingId'>
   /** Whether the post is a review. */
   readonly isReview?: boolean
   readonly by: string
@@ -62,15 +62,19 @@ interface Props {
   readonly onGone: () => void
 }
 
-/** Menu of a post or a review: hide, report and delete. Shows only actions the reader may take, each after a confirmation. */
-export function PostMenu({ post: { id, uiFlags: may }, isReview = false, by, onGone }: Props) {
+/**
+ * Menu of a post or a review: hide, report and delete. Shows only actions the reader may take, each after a
+ * confirmation.
+ */
+export function PostMenu({ post: { id, uiFlags: may, listingId }, isReview = false, by, onGone }: Props) {
   const [asked, setAsked] = useState<Action>()
   const toasts = useToast()
   const textsOf = (action: Action) => (isReview ? { ...actions[action], ...reviewDeletion } : actions[action])
   const what = isReview ? 'review' : 'post'
   const { run, isBusy } = useApiMutation({
     send: async (action: Action) => {
-      await callApiRoute(actions[action].route, { id })
+      const input = { id, ...(isReview && listingId !== null && { listingId }) }
+      await callApiRoute(actions[action].route, input)
       return action
     },
     fallbackText: 'That did not work. Try again in a moment.',

@@ -1,4 +1,4 @@
-import type { completePhoneNumber } from '@nestboard/shared/profile/complete-phone-number.ts'
+import type { completePhoneNumber } from './complete-phone-number.ts'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { getCountryName } from './names.ts'
@@ -14,7 +14,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint' 
 let rules: { readonly completePhoneNumber: typeof completePhoneNumber } | undefined
 async function loadRules(): Promise<void> {
   try {
-    rules ??= await import('@nestboard/shared/profile/complete-phone-number.ts')
+    rules ??= await import('./complete-phone-number.ts')
   } catch (cause) {
     // The server reads international numbers in any spelling as well.
     console.warn('The rules of phone numbers did not load', cause)

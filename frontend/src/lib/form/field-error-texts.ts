@@ -17,7 +17,9 @@ export interface FieldErrorTexts {
 /** Error texts by field name. A plain value in a list has the key `name.index`, an item's field `name.index.field`. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The location of a zod issue, for a text that is too long its limit, and the sentence of a check that explains itself. */
+/**
+ * The location of a zod issue, for a text that is too long its limit, and the sentence of a check that explains itself.
+ */
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly code?: string

@@ -10,6 +10,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { decideCaseOfSubject, newReportableContents, newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { handler as profileHandler } from '@nestboard/functions/profile/index.ts'
+import { newProfilePicture } from '@nestboard/functions/reviews/testing/picture.ts'
 import { handler as reviewsHandler } from '@nestboard/functions/reviews/index.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
@@ -107,7 +108,8 @@ export async function runScamModerationScenario(): Promise<void> {
 export async function runStayReviewScenario(): Promise<void> {
   const [owner, author] = [await newPersonNotifiedByMail('Hetty Host'), await newPersonNotifiedByMail('Rob Reviewer')]
   const { id: listingId } = await createPublicListing({}, { supplierId: await newSupplier(owner), owner })
-  const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light' }
+  const mediaIds = [await newProfilePicture(author.userId)]
+  const review = { listingId, rating: 8, title: 'A fine stay', pros: 'The light', mediaIds }
   const { data } = await callRoute(reviewsHandler, reviews.createReview, review, author)
   await deliverTableChanges()
   await callRoute(reviewsHandler, reviews.replyToReview, { id: data!.id, listingId, text: 'Thank you' }, owner)

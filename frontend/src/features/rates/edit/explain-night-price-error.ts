@@ -40,8 +40,8 @@ export const buildAmountErrorExplainer =
   }
 
 /**
- * Returns a function that explains why a flat amount or a percentage is invalid. `flat`, `percent`: the most decimals of
- * each; `otherwise`: the text for an amount that has no other fault.
+ * Returns a function that explains why a flat amount or a percentage is invalid. `flat`, `percent`: the most decimals
+ * of each; `otherwise`: the text for an amount that has no other fault.
  */
 export const buildFlatOrPercentErrorExplainer =
   (digits: { readonly flat: number; readonly percent: number }, otherwise = 'Enter 100 at most') =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '../intl/countries.ts'
+import { countries } from '@nestboard/shared/intl/countries.ts'
 import { completePhoneNumber } from './complete-phone-number.ts'
 
 /** Numbers of 30 countries as people there write, dial and paste them, with their digits in international form. */

@@ -7,21 +7,22 @@ import * as routes from '@nestboard/shared/reviews/routes.ts'
 import { expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { handler as feedHandler } from '../feed/index.ts'
+import { handler as feedHandler } from './index.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { createPublicListing } from '../listing/testing/listing.ts'
 import { handler as profileHandler } from '../profile/index.ts'
-import { describeReviewForModeration } from './describe-for-moderation.ts'
-import { handler } from './index.ts'
-import { writeOldFormatRatingCounts } from './testing/review.ts'
-import { newPastStay } from './testing/stayed.ts'
+import { describeReviewForModeration } from '../reviews/describe-for-moderation.ts'
+import { handler } from '../reviews/index.ts'
+import { writeOldFormatRatingCounts } from '../reviews/testing/review.ts'
+import { newPastStay } from '../reviews/testing/stayed.ts'
 
 const write = (listingId: number, as: Person, rating = 9) =>
   callRoute(handler, routes.createReview, { listingId, rating, title: 'Warm floors', pros: 'The stove' }, as)
-const remove = (id: number, as: Person) => callRoute(feedHandler, feed.deletePost, { id }, as)
+const remove = (id: number, as: Person, listingId?: number) =>
+  callRoute(feedHandler, feed.deletePost, { id, ...(listingId && { listingId }) }, as)
 const listed = async (listingId: number, as?: Person) =>
   (await callRoute(handler, routes.listPostsByListing, { listingId, listingType: 'STAY', mask: 4, flags: 4 }, as)).data!
 const rated = async (id: number) => {
@@ -37,7 +38,7 @@ it('authors delete their review with its answer, rating and counts, keep the Dea
   await callRoute(handler, routes.replyToReview, { id: mine, listingId: id, text: 'Thank you' }, owner)
   expect((await listed(id)).kinds).toEqual({ verified: 2, photos: 0, answered: 1 })
   expect(await rated(id)).toEqual([70, 2])
-  expect((await remove(mine, me)).error).toBeNull()
+  expect((await remove(mine, me, id)).error).toBeNull()
   const left = await listed(id)
   expect(left.reviews.map(({ rating }) => rating)).toEqual([5])
   expect(left).toMatchObject({
@@ -56,7 +57,7 @@ it('a review that was not verified goes without a change of the rating', async (
   const [{ id }, me] = [await createPublicListing(), await newPerson()]
   await writeOldFormatRatingCounts(id, { 10: 1 })
   const mine = (await write(id, me)).data!.id
-  expect((await remove(mine, me)).error).toBeNull()
+  expect((await remove(mine, me, 77)).error).toBeNull()
   const left = await listed(id)
   expect([left.reviews, left.kinds?.verified ?? 0]).toEqual([[], 0])
 })

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { normalizePastedCode } from '../kernel/text/normalize-pasted-text.ts'
-import { normalizePhoneNumber } from './normalize-phone-number.ts'
+import { normalizePastedCode } from '@nestboard/shared/kernel/text/normalize-pasted-line.ts'
+import { normalizePhoneNumber } from '@nestboard/shared/profile/normalize-phone-number.ts'
 
 /**
  * Completes a phone number in any spelling that people dial or paste in a country to the form in which it is stored
