@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
-import { highestNightPriceLimit, nightPriceLimitOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
+import { highestNightPriceLimit } from '@nestboard/shared/rates/limits.ts'
+import { nightPriceLimitOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
 import { dollarRates } from '@nestboard/shared/search/map/convert-to-dollars.ts'
 import { expect, it } from 'vitest'
 import { buildNightPriceLimits } from './build-night-price-limits.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { RefusedField } from './fault.ts'
-import { findExplanationOfIssue } from './text/fields.ts'
+import { findExplanationOfIssue } from './text/find-explanation-of-issue.ts'
 
 /** Lists each failing field of a request once, with the reason if one of its checks explains itself. */
 export function listFailingFields(issues: readonly z.core.$ZodIssue[]): RefusedField[] {

@@ -12,3 +12,6 @@ export const maxCalendarDays = 732
 
 /** The highest nightly price, in US dollars (supplier §9); `nightPriceLimitOf` has it in other currencies. */
 export const maxNightPrice = 9999
+
+/** No currency has a higher limit of nightly prices, for schemas that don't know the currency. */
+export const highestNightPriceLimit = 1e9

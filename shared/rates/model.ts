@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
-import { decimalField, maxMinorUnitDigits, minorUnitDigits } from '../kernel/minor-units.ts'
+import { decimalField, maxMinorUnitDigits } from '../kernel/minor-units.ts'
 import { visibilities } from '../profile/model.ts'
-import { highestNightPriceLimit, nightPriceLimitOf } from './night-price-limit-of.ts'
+import { highestNightPriceLimit } from './limits.ts'
 import { pricingTypeNames } from './pricing-type.ts'
 
 export const percentOrFlatAmountTypes = ['PERCENT', 'FLAT'] as const
@@ -12,13 +12,10 @@ export type PolicyPeriodUnit = keyof typeof policyPeriodUnitMs
 export const policyFeeTypes = ['FLAT', 'PERCENT', 'PERIOD', 'PERIOD_AVG'] as const
 
 /**
- * A nightly price in the major unit of the listing's currency (supplier §5 and §9). Without a currency the schema
- * accepts the prices of all currencies, and `requireNightPrices` checks those of the listing's.
+ * A nightly price of any currency, in the major unit of the listing's (supplier §5 and §9). `requireNightPrices` checks
+ * the decimals and the limit of that currency.
  */
-export const nightPriceField = (currency?: string) =>
-  currency === undefined
-    ? decimalField(highestNightPriceLimit, maxMinorUnitDigits)
-    : decimalField(nightPriceLimitOf(currency), minorUnitDigits(currency))
+export const nightPriceField = () => decimalField(highestNightPriceLimit, maxMinorUnitDigits)
 
 /**
  * A rate. `price`: per night. `adultPrices`, `childPrices`: nightly surcharges for the i-th adult and the j-th child.

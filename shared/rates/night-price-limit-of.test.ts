@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { nightPriceField } from './model.ts'
-import { isNightPriceOf, nightPriceLimitOf } from './night-price-limit-of.ts'
+import { isNightPriceOf, nightPriceFieldOf, nightPriceLimitOf } from './night-price-limit-of.ts'
 
 it.each([
   ['USD', 9999],
@@ -15,8 +14,8 @@ it.each([
 ])('the limit in %s is %i', (currency, limit) => {
   expect(nightPriceLimitOf(currency)).toBe(limit)
   expect([limit, limit + 1, -1].map((price) => isNightPriceOf(price, currency))).toEqual([true, false, false])
-  expect(nightPriceField(currency).safeParse(limit).success).toBe(true)
-  expect(nightPriceField(currency).safeParse(limit + 1).success).toBe(false)
+  expect(nightPriceFieldOf(currency).safeParse(limit).success).toBe(true)
+  expect(nightPriceFieldOf(currency).safeParse(limit + 1).success).toBe(false)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { isAmountOf } from '../kernel/minor-units.ts'
+import { decimalField, isAmountOf, minorUnitDigits } from '../kernel/minor-units.ts'
 import { maxNightPrice } from './limits.ts'
 import { nightPriceLimitTable } from './night-price-limit-table.ts'
 
@@ -8,9 +8,10 @@ import { nightPriceLimitTable } from './night-price-limit-table.ts'
  */
 export const nightPriceLimitOf = (currency: string): number => nightPriceLimitTable[currency] ?? maxNightPrice
 
-/** The highest nightly price in any currency, for schemas that don't know the currency. */
-export const highestNightPriceLimit = Math.max(maxNightPrice, ...Object.values(nightPriceLimitTable))
-
 /** Whether a nightly price is from 0 to its currency's limit and has no more decimals than the currency. */
 export const isNightPriceOf = (price: number, currency: string): boolean =>
   price >= 0 && price <= nightPriceLimitOf(currency) && isAmountOf(price, currency)
+
+/** A nightly price in this currency. */
+export const nightPriceFieldOf = (currency: string) =>
+  decimalField(nightPriceLimitOf(currency), minorUnitDigits(currency))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { explainedCheckParams } from './find-explanation-of-issue.ts'
 import {
   explainHiddenCharacter,
   hasOnlyVisibleCharacters,
@@ -43,16 +44,6 @@ function sharedByLength<S extends z.ZodMiniType>(kind: TextKind, make: (length: 
     return schema
   }
 }
-
-/** Marks a check whose error message is a sentence for the person who wrote the text. */
-const explainedCheckParams = { explains: true } as const
-
-/** The sentence that tells what to change in a text; undefined for an issue of a check that can't tell. */
-export const findExplanationOfIssue = (issue: {
-  readonly code?: string
-  readonly message?: string
-  readonly params?: Readonly<Record<string, unknown>> | undefined
-}): string | undefined => (issue.params?.['explains'] === true ? issue.message : undefined)
 
 const isLineVisible = z.refine<string>(hasOnlyVisibleCharacters, {
   error: ({ input }) => explainHiddenCharacter(String(input)),

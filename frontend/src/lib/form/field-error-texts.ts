@@ -1,4 +1,4 @@
-import { findExplanationOfIssue } from '@nestboard/shared/kernel/text/fields.ts'
+import { findExplanationOfIssue } from '@nestboard/shared/kernel/text/find-explanation-of-issue.ts'
 
 /**
  * Error texts of a field that differ from the defaults: `empty` for a missing value ("{Label} is required"), `wrong`

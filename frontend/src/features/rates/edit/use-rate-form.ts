@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
-import { nightPriceField } from '@nestboard/shared/rates/model.ts'
+import { nightPriceFieldOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { explainNightPriceError } from './explain-night-price-error.ts'
 
@@ -12,8 +12,8 @@ import { explainNightPriceError } from './explain-night-price-error.ts'
 const { id: _id, nms: _nms, ...rateShape } = updateRate.params.shape
 /** The form's route, whose schema knows the currency of its prices. */
 function routeFor(currency: string) {
-  const surcharges = () => z.optional(z.array(nightPriceField(currency)))
-  const prices = { price: nightPriceField(currency), adultPrices: surcharges(), childPrices: surcharges() }
+  const surcharges = () => z.optional(z.array(nightPriceFieldOf(currency)))
+  const prices = { price: nightPriceFieldOf(currency), adultPrices: surcharges(), childPrices: surcharges() }
   return { ...updateRate, params: z.object({ ...rateShape, ...prices }) }
 }
 
