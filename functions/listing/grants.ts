@@ -35,6 +35,15 @@ export const listingPartLookupGrants = grantActions(rows.listingPartPointerKey, 
 /** Grants for counting the parts of a rate; the counter is on the rate's pointer row. */
 export const ratePartCountGrants = grantActions(rows.listingPartPointerKey, 'UpdateItem')
 
+/** Grants for adding listings as drafts (`prepare-listings.ts`). */
+export const listingCreationGrants = mergeGrants(
+  grantActions(rows.listingKey, 'PutItem'),
+  grantActions(rows.listingProfileKey, 'PutItem'),
+  grantActions(rows.supplierListingCountKey, 'UpdateItem'),
+  supplierBatchReadGrants,
+  supplierProfileReadGrants,
+)
+
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   listingBatchReadGrants,

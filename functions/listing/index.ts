@@ -10,7 +10,6 @@ import {
   updateListingAmenity,
 } from './amenity.ts'
 import { deleteListing } from './delete-listing.ts'
-import { createListings } from './create-listings.ts'
 import { createListing, getListing, updateListing } from './listing.ts'
 import {
   createListingMedia,
@@ -30,7 +29,6 @@ export const handler = createFeatureHandler(
   routes,
   {
     createListing,
-    createListings,
     getPlanUsage,
     getListing,
     updateListing,

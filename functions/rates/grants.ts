@@ -1,6 +1,11 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { personalOfferReadGrants, tombstoneWriteGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
-import { ratePartCountGrants, listingPartGrants } from '../listing/grants.ts'
+import {
+  listingBatchReadGrants,
+  listingCreationGrants,
+  listingPartGrants,
+  ratePartCountGrants,
+} from '../listing/grants.ts'
 import { paymentUseGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
 
@@ -8,6 +13,8 @@ export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   listingPartGrants,
   ratePartCountGrants,
+  listingBatchReadGrants,
+  listingCreationGrants,
   paymentUseGrants,
   tombstoneWriteGrants,
   personalOfferReadGrants,

@@ -1,6 +1,8 @@
 import * as routes from '@nestboard/shared/rates/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
+import { supplierAccessRules } from '../kernel/rights/supplier-access-rules.ts'
 import { listingAccessRules } from '../listing/listing-access-rules.ts'
+import { createListings } from './create-listings.ts'
 import { getCalendar, updateRateValues } from './calendar.ts'
 import { createExtra, deleteExtra, getExtra, listExtras, updateExtra } from './extra.ts'
 import { listingPartAccessRules } from './listing-part-access-rules.ts'
@@ -13,6 +15,7 @@ export const handler = createFeatureHandler(
   {
     getRate,
     listRates,
+    createListings,
     createRate,
     updateRate,
     deleteRate,
@@ -34,5 +37,5 @@ export const handler = createFeatureHandler(
     updatePolicy,
     deletePolicy,
   },
-  { ...listingAccessRules, ...listingPartAccessRules },
+  { ...supplierAccessRules, ...listingAccessRules, ...listingPartAccessRules },
 )

@@ -1,8 +1,5 @@
-import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
-import { maxRatesPerListing } from '@nestboard/shared/rates/limits.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
+import { notFound, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { isRateOpenToEverybody } from '@nestboard/shared/listing/listing-requirements.ts'
 import type { Actor } from '../kernel/request/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
@@ -11,22 +8,15 @@ import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { priceCalendarKey, rateKey } from './rows.ts'
 import type { RatePartKind } from './rows.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { newId } from '../kernel/secrets/new-id.ts'
 import { buildTombstoneClause } from '../kernel/table/tombstone.ts'
 import { addBoundedRow, buildCounterDecrementWrite } from '../kernel/table/bounded-row-set.ts'
-import { changeRow, putRow, removeRow, removeExistingRow } from '../kernel/table/row-update.ts'
+import { changeRow, removeRow, removeExistingRow } from '../kernel/table/row-update.ts'
 import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { requireListing } from '../listing/listing.ts'
-import { buildListingPartPointerRow, removeListingPartPointer, defineListingPartLimit } from '../listing/parts.ts'
+import { removeListingPartPointer } from '../listing/parts.ts'
 import type { ListingPartParentIds } from '../listing/parts.ts'
 import { buildRateRemovalClause, readRateRemovalFacts } from '../listing/listing-sale.ts'
-import {
-  compareRatesByPrice,
-  unpackPriceCalendar,
-  ratePartCounterNames,
-  extractRateFromRow,
-  buildRateRow,
-} from './rate-rows.ts'
+import { compareRatesByPrice, unpackPriceCalendar, extractRateFromRow } from './rate-rows.ts'
 import { buildActiveRateClauses, buildNonRefundableRateClauses } from './build-non-refundable-rate-clauses.ts'
 import { requireListingPartParentIds, findRateListingAndStartRead } from './listing-part-access-rules.ts'
 import {
@@ -37,6 +27,7 @@ import {
   readRateRowsOfListing,
 } from './rate.store.ts'
 import { requireNightPrices } from './require-listing-amounts.ts'
+import { prepareRate, rateLimitOf } from './prepare-rate.ts'
 import { readVisibleRate } from './visible-rate.ts'
 
 const fresh = { consistent: true }
@@ -69,14 +60,6 @@ export const listRates: Operation<typeof routes.listRates> = async ({ listingId 
 const surcharges = (prices: readonly number[] | undefined): number[] | undefined =>
   prices?.every((price) => price === 0) ? [] : prices && [...prices]
 
-const roomOf = (listingId: number) =>
-  defineListingPartLimit(listingId, {
-    counter: 'rates',
-    most: maxRatesPerListing,
-    read: () => readRateRowsOfListing(listingId, fresh),
-    full: () => badRequest(rateErrorTexts.tooManyRates),
-  })
-
 /**
  * Adds a rate to a listing. @throws Fault 400 at the limit, and for an active rate of a visible listing whose
  * supplier's payment isn't set up
@@ -92,15 +75,9 @@ export const createRate: Operation<typeof routes.createRate> = (
     await requireNightPrices(listing, { price: given.price, adultPrices, childPrices })
     // A new rate has no policy yet, so it is non-refundable.
     const payment = given.active ? buildNonRefundableRateClauses(listing) : []
-    const id = deriveChildEntityId(listingId, newId())
     const prices = { adultPrices: surcharges(adultPrices) ?? [], childPrices: surcharges(childPrices) ?? [] }
-    const row = buildRateRow({ id, supplierId, description, ...given, ...prices }, { nco: nowMs, nms: nowMs })
-    const zeroCounts = Object.fromEntries(kinds.map((kind) => [ratePartCounterNames[kind], 0]))
-    const pointer = { ...buildListingPartPointerRow('RATE', id, { listingId, supplierId }), ...zeroCounts }
-    const audited = { ...row, ...buildAuditAttributes(actor.userId, supplierId) }
-    // If the new id is already taken, the retry draws another id.
-    const clauses = [audited, pointer].map((each) => ({ write: putRow(each), otherwise: createVersionConflict }))
-    await addBoundedRow(roomOf(listingId), () => [...clauses, ...payment], {
+    const { id, clauses } = prepareRate({ supplierId, description, ...given, ...prices }, actor, nowMs)
+    await addBoundedRow(rateLimitOf(listingId), () => [...clauses, ...payment], {
       seen: existing,
       repeat: { once, answer: { id } },
     })
@@ -180,7 +157,7 @@ export const deleteRate: Operation<typeof routes.deleteRate> = async ({ id }, { 
     const beside = isRateOpenToEverybody(row) ? [buildRateRemovalClause(rates)] : []
     await commitTransaction([
       { write: removeExistingRow(row), otherwise: () => notFound() },
-      { write: buildCounterDecrementWrite(roomOf(listingId)) },
+      { write: buildCounterDecrementWrite(rateLimitOf(listingId)) },
       ...rest.map((write) => ({ write })),
       buildTombstoneClause(id, { supplierId, userId: actor.userId, atMs: nowMs }),
       ...beside,

@@ -10,7 +10,6 @@ import { requireListingCapability } from './require-listing-capability.ts'
 import { formatListingNotReadyText, listingRequirementNames } from './listing-requirements.ts'
 
 export * from './amenity-routes.ts'
-export { createListings } from './file-routes.ts'
 export * from './media-routes.ts'
 export * from './read-routes.ts'
 export * from './usage-routes.ts'

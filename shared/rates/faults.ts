@@ -11,5 +11,7 @@ export const rateErrorTexts = {
    * (docs/decisions/listings-and-rates.md).
    */
   paymentUnknown: 'This rate is non-refundable, so guests must know how they pay. Choose Custom under Payment first.',
+  /** The price of a listing in a file, if it isn't clear which of its rates it means (`findStandardRate`). */
+  noStandardRate: 'Set the price at the listing’s rates: it doesn’t have exactly one active public rate.',
   wholeNights: 'Enter a whole number of nights',
 } as const

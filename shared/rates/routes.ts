@@ -20,6 +20,7 @@ import {
 import { requirePricingPartCapability } from './require-pricing-part-capability.ts'
 
 export * from './extra-routes.ts'
+export { createListings } from './listing-file-routes.ts'
 export * from './policy-routes.ts'
 export * from './promo-routes.ts'
 

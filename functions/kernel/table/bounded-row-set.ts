@@ -51,7 +51,7 @@ export async function addBoundedRow<T>(
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const raised = { write: raise(room, seen?.length, isExact), otherwise: createConditionFailedError }
+  const raised = { write: buildCounterIncrementWrite(room, seen?.length, isExact), otherwise: createConditionFailedError }
   if (await tryCommitTransaction([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
     // The version is read before the rows, so an addition after this read makes the write below fail.
@@ -90,8 +90,13 @@ const versionName = (counter: string): string => `${counter}Added`
 
 /**
  * The write that raises the counter; its expression is hand-written, because `updateRow` can't add to a default value.
+ * @param seen number of rows that the caller read; without it, the counter's row must exist
  */
-function raise({ key, counter, most, isPart }: BoundedRowSet, seen: number | undefined, isExact: boolean): TableWrite {
+export function buildCounterIncrementWrite(
+  { key, counter, most, isPart }: Pick<BoundedRowSet, 'key' | 'counter' | 'most' | 'isPart'>,
+  seen: number | undefined,
+  isExact = false,
+): TableWrite {
   const uncounted = isPart ? 'attribute_exists(pk) AND attribute_not_exists(#count)' : 'attribute_not_exists(#count)'
   const hasRoom = isExact ? '#count = :seen' : '#count < :most'
   return {

@@ -37,8 +37,6 @@ export async function callListingRoutes(
   await callRoute(handler, routes.createListing, { supplierId, name: picker }, owner)
   await callRoute(handler, routes.deleteListing, { id: draft.data!.id }, owner)
   await publishOnce(supplierId, owner)
-  const file = { listings: [{ name: 'From a file', description: longest.description }] }
-  await callRoute(handler, routes.createListings, { supplierId, file }, owner)
   await callRoute(handler, routes.getPlanUsage, { supplierId }, owner)
   const name = 'A second one'
   await callRoute(handler, routes.createListing, { supplierId, name, idempotencyKey: 'second-one' } as never, owner)

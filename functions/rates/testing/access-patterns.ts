@@ -11,14 +11,14 @@ import { readRateVersion } from '../rate.ts'
 import { createSellingListing, newRate, ratePartRoutes, plainRateFields } from './rate.ts'
 import type { rateExtraToCreate } from './rate.ts'
 
-const prices = Array.from({ length: 99 }, () => 9998.99)
+const guestPrices = Array.from({ length: 99 }, () => 9998.99)
 const long = { name: 'ß'.repeat(100), description: 'ß'.repeat(1000) }
 
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
-  const { id: listingId, owner } = await createSellingListing()
+  const { id: listingId, supplierId, owner } = await createSellingListing()
   const other = await newPerson()
-  const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: prices, childPrices: prices }
+  const whole = { ...long, description: 'ß'.repeat(2000), adultPrices: guestPrices, childPrices: guestPrices }
   const rateId = await newRate(listingId, owner, whole)
   const today = Math.floor(Date.now() / 86_400_000)
   const [dayFrom, dayTill] = [today, today + 30]
@@ -54,6 +54,10 @@ export async function runAccessPatterns(): Promise<void> {
   const closing = await newRate(listingId, owner)
   await callRoute(handler, routes.updateRate, { id: closing, ...plainRateFields, active: false }, owner)
   await callRoute(handler, routes.deleteRate, { id: rateId }, owner)
+  const listing = { name: 'From a file', description: 'ß'.repeat(8000), price: 90 }
+  const { data } = await callRoute(handler, routes.createListings, { supplierId, file: { listings: [listing] } }, owner)
+  const prices = data!.ids.map((id) => ({ listingId: id, price: 95 }))
+  await callRoute(handler, routes.createListings, { supplierId, file: { listings: [], prices } }, owner)
 }
 
 /**

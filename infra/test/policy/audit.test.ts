@@ -63,7 +63,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /v1/stay/listing/create':
     'a new draft is hidden and has no price; publishing it and setting its price are recorded',
   'POST /v1/stay/listing/createMany':
-    'new drafts are hidden and have no price; publishing them and setting their prices are recorded',
+    'its prices are recorded, which create-listings.test.ts sees; new drafts are hidden, and publishing them is recorded',
   'POST /v1/stay/listing/fee/order': 'needs two fees: events/supplier/record-change-in-audit-log.test.ts sees its rows',
   'POST /v1/supplier/order/cancel':
     'needs a booked stay: functions/orders/cancel-order-as-supplier.test.ts sees its row',
