@@ -7,12 +7,17 @@ import { visibilities } from '../profile/model.ts'
 import { amenityByCode } from './amenities.ts'
 import { listingFlags, stayTypeSchema } from './model.ts'
 
-/** Whether this runtime knows an IANA time zone of this name. Offsets such as `+02:00` are refused. */
-function isZone(name: string): boolean {
+/**
+ * The name under which this runtime lists a time zone: `Europe/Paris` for `europe/paris`, `America/New_York` for
+ * `US/Eastern`. Undefined for an unknown name; offsets such as `+02:00` are refused.
+ */
+function findZoneName(name: string): string | undefined {
   try {
-    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return /^[A-Za-z]/.test(name)
+      ? new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+      : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
@@ -39,7 +44,11 @@ export const listingFields = {
   latitude: degrees(90),
   longitude: degrees(180),
   showExactLocation: z.boolean(),
-  timezone: knownCodeField(isZone),
+  timezone: knownCodeField(
+    (name) => findZoneName(name) !== undefined,
+    64,
+    (name) => findZoneName(name) ?? name,
+  ),
 } as const
 
 /** The editable texts of a listing, with their limits. */

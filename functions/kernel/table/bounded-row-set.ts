@@ -51,7 +51,10 @@ export async function addBoundedRow<T>(
   { seen, isExact = false, repeat }: Adding<T>,
 ): Promise<void> {
   if (seen && seen.length >= room.most) throw room.full()
-  const raised = { write: buildCounterIncrementWrite(room, seen?.length, isExact), otherwise: createConditionFailedError }
+  const raised = {
+    write: buildCounterIncrementWrite(room, seen?.length, isExact),
+    otherwise: createConditionFailedError,
+  }
   if (await tryCommitTransaction([raised, ...clausesOf(seen ?? [])], repeat)) return
   await retryOnConflict(async () => {
     // The version is read before the rows, so an addition after this read makes the write below fail.

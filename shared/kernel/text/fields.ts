@@ -79,9 +79,15 @@ export const machineTextField = sharedByLength('code', ({ least, most }) =>
   z.string().check(z.minLength(least), z.maxLength(most), z.regex(/^(?:[!-~](?:[ -~]*[!-~])?)?$/)),
 )
 
-/** A code that `isKnown` accepts, such as a country's or a currency's. */
-export const knownCodeField = (isKnown: (text: string) => boolean, most = 64) =>
-  ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown)))
+/**
+ * A code that `isKnown` accepts, such as a country's or a currency's. `toCanonical` turns it into the form that is
+ * stored; it must accept any text.
+ */
+export const knownCodeField = (
+  isKnown: (text: string) => boolean,
+  most = 64,
+  toCanonical: (text: string) => string = (text) => text,
+) => ofKind('code', z.string().check(z.maxLength(most), z.refine(isKnown), z.overwrite(toCanonical)))
 
 /**
  * A phone number. `normalize` returns it as it is stored, or undefined for a text that is no number; '' stands for none

@@ -6,7 +6,12 @@ import type { CsvTable } from '../../../lib/csv/format-csv.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
 import { buildCalendarCsv, buildListingsCsv, buildOrdersCsv, buildRatesCsv } from './files/build-listings-csv.ts'
-import { loadAllListings, loadAllOrders, loadListingProfiles, loadListingRates } from './files/load-all-listings.ts'
+import {
+  loadAllListings,
+  loadAllOrders,
+  loadListingProfilesAndRates,
+  loadListingRates,
+} from './files/load-all-listings.ts'
 import { ManagementLayout } from './management-layout.tsx'
 import './files.css'
 
@@ -22,9 +27,9 @@ interface Export {
 const exports: readonly Export[] = [
   {
     label: 'Listings',
-    about: 'Every listing, with the columns of an import.',
+    about: 'Every listing, with the columns of an import. Change prices in the file and import it again.',
     file: 'listings',
-    read: async (id) => buildListingsCsv(await loadListingProfiles(await loadAllListings(id))),
+    read: async (id) => buildListingsCsv(await loadListingProfilesAndRates(await loadAllListings(id))),
   },
   {
     label: 'Rates',

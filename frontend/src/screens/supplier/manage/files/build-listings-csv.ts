@@ -1,12 +1,19 @@
 import { dayInZone, formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import { listingStatusOf } from '@nestboard/shared/listing/listing-status.ts'
-import { listingFileColumns, listingFieldsInFile, type ListingFieldInFile } from '@nestboard/shared/listing/file.ts'
 import { stayTypes, type Listing, type ListingProfile } from '@nestboard/shared/listing/model.ts'
 import { orderStatuses } from '@nestboard/shared/orders/model.ts'
+import { findStandardRate } from '@nestboard/shared/rates/find-standard-rate.ts'
 import type { CsvCell, CsvTable } from '../../../../lib/csv/format-csv.ts'
 import type { PageOfSupplierOrders } from '../../../../features/orders/api.ts'
 import type { RateWithCalendar } from '../../../../features/rates/api.ts'
+import {
+  formatIdInFile,
+  listingFileColumns,
+  listingFieldsInFile,
+  listingIdColumnLabel,
+  type ListingFieldInFile,
+} from './listing-file-columns.ts'
 
 /** Number of days in the calendar file, from today on in the listing's time zone. */
 export const exportedCalendarDayCount = 365
@@ -17,19 +24,30 @@ const shownAs: Partial<Record<ListingFieldInFile, (value: string | number) => Cs
   checkOutTime: (time) => String(time).slice(0, 5),
 }
 
+/** The price of a listing's standard rate; null if it isn't clear which rate that is, or if there is none. */
+function priceOf(rates: readonly RateWithCalendar[]): number | null {
+  const rate = findStandardRate(rates)
+  return typeof rate === 'string' || rate.price === 0 ? null : rate.price
+}
+
 /** CSV table of listings with the columns of an import, so that the file can be imported again. */
 export const buildListingsCsv = (
-  listings: readonly { readonly listing: Listing; readonly profile: ListingProfile }[],
+  listings: readonly {
+    readonly listing: Listing
+    readonly profile: ListingProfile
+    readonly rates: readonly RateWithCalendar[]
+  }[],
 ): CsvTable => ({
-  head: [...listingFieldsInFile.map((field) => listingFileColumns[field].label), 'Listing id', 'Status'],
-  rows: listings.map(({ listing, profile }) => [
+  head: [...listingFieldsInFile.map((field) => listingFileColumns[field].label), listingIdColumnLabel, 'Status'],
+  rows: listings.map(({ listing, profile, rates }) => [
     ...listingFieldsInFile.map((field): CsvCell => {
+      if (field === 'price') return priceOf(rates)
       // A listing without a location has two zeros as coordinates, which the import refuses.
       if ((field === 'latitude' || field === 'longitude') && !isGeoPointSet(listing)) return null
       const value = { ...profile, ...listing }[field]
       return shownAs[field]?.(value) ?? (shownAs[field] ? null : value)
     }),
-    listing.id,
+    formatIdInFile(listing.id),
     listingStatusOf(listing),
   ]),
 })
@@ -43,7 +61,7 @@ export interface ListingWithRates {
 export const buildRatesCsv = (listings: readonly ListingWithRates[]): CsvTable => ({
   head: [
     'Listing',
-    'Listing id',
+    listingIdColumnLabel,
     'Rate',
     'Rate id',
     'Active',
@@ -55,9 +73,9 @@ export const buildRatesCsv = (listings: readonly ListingWithRates[]): CsvTable =
   rows: listings.flatMap(({ listing, rates }) =>
     rates.map((rate) => [
       listing.name,
-      listing.id,
+      formatIdInFile(listing.id),
       rate.name,
-      rate.id,
+      formatIdInFile(rate.id),
       rate.active ? 'yes' : 'no',
       rate.visibility,
       rate.price,
@@ -107,7 +125,7 @@ export const buildOrdersCsv = (pages: readonly PageOfSupplierOrders[]): CsvTable
       const ids = products.find(({ id }) => id === order.productId)?.reservationIds ?? []
       const stay = reservations.find(({ id, orderId }) => orderId === order.id || ids.includes(id))
       return [
-        order.id,
+        formatIdInFile(order.id),
         new Date(order.nco).toISOString(),
         order.intent,
         orderStatuses[order.status],

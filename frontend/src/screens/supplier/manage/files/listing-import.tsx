@@ -1,28 +1,27 @@
-import {
-  findListingFieldByColumnName,
-  listingFileColumns,
-  listingFieldsInFile,
-  parseListingFileLine,
-  type ListingFieldInFile,
-} from '@nestboard/shared/listing/file.ts'
-import { createListings, maxListingsInFile, type ListingInFile } from '@nestboard/shared/listing/file-routes.ts'
-import { listListingsBySupplier } from '@nestboard/shared/listing/read-routes.ts'
+import { maxListingsInFile, maxPricedListingsInFile } from '@nestboard/shared/rates/listing-file-routes.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { callApiRoute } from '../../../../lib/api/call-api-route.ts'
+import { QueryContent } from '../../../../lib/api/query-content.tsx'
 import { downloadCsv } from '../../../../lib/csv/format-csv.ts'
-import { cancelAndRefetchQueries } from '../../../../lib/api/cancel-and-refetch-queries.ts'
-import { useApiMutation } from '../../../../lib/api/use-api-mutation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { useToast } from '../../../../ui/toasts.tsx'
-import { findTimeZoneAtPoint } from '../../../../features/intl/find-time-zone-at-point.ts'
-import { ListingImportPreview, type ListingImportPreviewLine } from './listing-import-preview.tsx'
-import { mapCellsToFields, parseCsvFile, type CsvFileRows } from './parse-csv-file.ts'
+import { Skeleton, SkeletonLines } from '../../../../ui/skeleton.tsx'
+import { ColumnSelects } from './column-selects.tsx'
+import { listingFileColumns, listingFieldsInFile } from './listing-file-columns.ts'
+import { loadAllListings, loadListingRates } from './load-all-listings.ts'
+import { matchListingColumns, type ColumnMatch } from './match-listing-columns.ts'
+import { parseListingTable } from './parse-listing-table.ts'
+import { parseTableFile, type FileTable } from './parse-table-file.ts'
+import { listingIdsIn, planListingLine, type ExistingListing } from './plan-listing-import.ts'
+import { ReviewedLines } from './reviewed-lines.tsx'
 import './listing-import.css'
 
-interface Chosen extends CsvFileRows {
+interface Chosen {
   readonly fileName: string
+  readonly tables: readonly FileTable[]
+  readonly at: number
+  readonly matches: readonly ColumnMatch[]
 }
 
 const columnsOf = listingFieldsInFile.map((field) => listingFileColumns[field])
@@ -32,50 +31,36 @@ const saveTemplate = () =>
     rows: [columnsOf.map(({ example }) => example)],
   })
 
-/** If a listing has coordinates but no time zone, adds the time zone at these coordinates. */
-async function withZone(listing: ListingInFile): Promise<ListingInFile> {
-  const { latitude, longitude, timezone } = listing
-  if (timezone !== undefined || latitude === undefined || longitude === undefined) return listing
-  return { ...listing, timezone: await findTimeZoneAtPoint({ latitude, longitude }) }
+const accepted =
+  '.csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Loads those listings of the supplier that a file names, with their rates. */
+async function loadExisting(supplierId: number, ids: readonly number[]): Promise<ReadonlyMap<number, ExistingListing>> {
+  const all = await loadAllListings(supplierId)
+  const named = await loadListingRates(all.filter(({ id }) => ids.includes(id)))
+  return new Map(named.map((each) => [each.listing.id, each]))
 }
 
 /**
- * Creates draft listings from a supplier's CSV file: choose the file, match its columns, review each line, then create
- * all listings or none.
+ * Creates draft listings from a supplier's spreadsheet, and changes prices of existing listings: choose the file, match
+ * its columns, review each line, then save all of it or nothing.
  */
 export function ListingImport({ supplierId }: { supplierId: number }) {
   const input = useRef<HTMLInputElement>(null)
-  const toasts = useToast()
   const [chosen, setChosen] = useState<Chosen>()
   const [refusal, setRefusal] = useState<string>()
-  const [fields, setFields] = useState<readonly (ListingFieldInFile | undefined)[]>([])
-  const lines =
-    chosen?.rows.map(({ line, cells }): ListingImportPreviewLine => ({
-      line,
-      read: parseListingFileLine(mapCellsToFields(cells, fields)),
-    })) ?? []
-  const ready = lines.flatMap(({ read }) => ('listing' in read ? [read.listing] : []))
-  const tooMany = lines.length > maxListingsInFile
-  const create = useApiMutation({
-    send: async (listings: readonly ListingInFile[], idempotencyKey) =>
-      callApiRoute(
-        createListings,
-        { supplierId, file: { listings: await Promise.all(listings.map(withZone)) } },
-        { idempotencyKey },
-      ),
-    fallbackText: 'The listings were not created. Nothing is saved; try again in a moment.',
-    failureAt: 'here',
-    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: [listListingsBySupplier.path, supplierId] }),
-    onDone: ({ ids }) => {
-      setChosen(undefined)
-      toasts.show({ text: ids.length === 1 ? 'One draft was created' : `${ids.length} drafts were created` })
-    },
-  })
+  const [isReading, setReading] = useState(false)
   const open = async (file: File) => {
-    const read = parseCsvFile(await file.arrayBuffer())
-    setRefusal(typeof read === 'string' ? `${file.name}: ${read}` : undefined)
-    setChosen(typeof read === 'string' ? undefined : { ...read, fileName: file.name })
-    if (typeof read !== 'string') setFields(onlyOnce(read.head.map(findListingFieldByColumnName)))
+    setReading(true)
+    setRefusal(undefined)
+    setChosen(undefined)
+    const tables = await file
+      .arrayBuffer()
+      .then(parseTableFile)
+      .catch(() => 'The file could not be read. Try again in a moment.')
+    setReading(false)
+    if (typeof tables === 'string') setRefusal(`${file.name}: ${tables}`)
+    else setChosen({ fileName: file.name, ...tableAt(tables, 0) })
   }
   return (
     <section className="block import" aria-labelledby="import-title">
@@ -83,22 +68,22 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
         Import listings
       </h2>
       <p className="two">
-        Each line of a CSV file becomes a draft, at most {maxListingsInFile} at once. Add photos and rates to the drafts
-        afterwards.
+        Each line of a spreadsheet (.xlsx or CSV) becomes a draft, at most {maxListingsInFile} at once, or{' '}
+        {maxPricedListingsInFile} with prices. Lines of an exported file set the prices of the listings that you have.
       </p>
       <div className="import__buttons">
         <Button size="s" onClick={saveTemplate}>
           Download the template
         </Button>
-        <Button size="s" look={chosen ? 'line' : 'main'} onClick={() => input.current?.click()}>
-          Choose a CSV file
+        <Button size="s" look={chosen ? 'line' : 'main'} busy={isReading} onClick={() => input.current?.click()}>
+          Choose a file
         </Button>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="CSV file"
-          accept=".csv,text/csv"
+          aria-label="Spreadsheet file"
+          accept={accepted}
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) void open(file)
@@ -108,66 +93,78 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
       </div>
       <div role="alert">{refusal !== undefined && <Notice tone="bad">{refusal}</Notice>}</div>
       {chosen && (
-        <>
-          <h3 className="h-18">Columns of {chosen.fileName}</h3>
-          <div className="import__columns">
-            {chosen.head.map((name, at) => (
-              <SelectField
-                key={at}
-                label={name || `Column ${at + 1}`}
-                value={fields[at] ?? ''}
-                onChange={({ target }) =>
-                  setFields(
-                    onlyOnce(fields.with(at, (target.value || undefined) as ListingFieldInFile | undefined), at),
-                  )
-                }
-              >
-                <option value="">Leave out</option>
-                {listingFieldsInFile.map((field) => (
-                  <option key={field} value={field}>
-                    {listingFileColumns[field].label}
-                  </option>
-                ))}
-              </SelectField>
-            ))}
-          </div>
-          <ListingImportPreview lines={lines} />
-          {tooMany && (
-            <Notice tone="bad">
-              The file has {lines.length} lines. Split it into files of at most {maxListingsInFile}.
-            </Notice>
-          )}
-          {create.failure !== undefined && (
-            <Notice tone="bad" live>
-              {create.failure}
-            </Notice>
-          )}
-          <div className="import__buttons">
-            <Button
-              look="main"
-              busy={create.isBusy}
-              disabled={tooMany || ready.length < lines.length || ready.length === 0}
-              onClick={() => create.run(ready)}
-            >
-              {lines.length === 1 ? 'Create 1 draft' : `Create ${lines.length} drafts`}
-            </Button>
-            <Button onClick={() => setChosen(undefined)}>Cancel</Button>
-          </div>
-        </>
+        <ChosenFile of={chosen} supplierId={supplierId} onChange={setChosen} onClose={() => setChosen(undefined)} />
       )}
     </section>
   )
 }
 
-/**
- * Lets only one column have each field: the column `kept` if it has the field, otherwise the first column with it. In
- * all other columns the field becomes undefined.
- */
-const onlyOnce = (
-  fields: readonly (ListingFieldInFile | undefined)[],
-  kept?: number,
-): (ListingFieldInFile | undefined)[] =>
-  fields.map((field, at) => {
-    const first = kept !== undefined && fields[kept] === field ? kept : fields.indexOf(field)
-    return first === at ? field : undefined
+const tableAt = (tables: readonly FileTable[], at: number): Omit<Chosen, 'fileName'> => ({
+  tables,
+  at,
+  matches: matchListingColumns(tables[at]?.head ?? []),
+})
+
+interface ChosenFileProps {
+  readonly of: Chosen
+  readonly supplierId: number
+  readonly onChange: (chosen: Chosen) => void
+  readonly onClose: () => void
+}
+
+/** The columns and lines of a chosen file. */
+function ChosenFile({ of: chosen, supplierId, onChange, onClose }: ChosenFileProps) {
+  const { fileName, tables, at, matches } = chosen
+  const table = tables[at]!
+  const lines = parseListingTable(table, matches)
+  const ids = listingIdsIn(lines)
+  const existing = useQuery({
+    queryKey: ['listings in file', supplierId, ids],
+    queryFn: ids.length > 0 ? () => loadExisting(supplierId, ids) : skipToken,
   })
+  const isAsked = matches.includes('ask')
+  const planned = (found: ReadonlyMap<number, ExistingListing>) => lines.map((each) => planListingLine(each, found))
+  const review = (found: ReadonlyMap<number, ExistingListing>) => (
+    <ReviewedLines lines={planned(found)} supplierId={supplierId} onClose={onClose} />
+  )
+  return (
+    <>
+      <h3 className="h-18">Columns of {fileName}</h3>
+      {tables.length > 1 && (
+        <SelectField
+          label="Sheet"
+          className="import__sheet"
+          value={at}
+          onChange={({ target }) => onChange({ fileName, ...tableAt(tables, Number(target.value)) })}
+        >
+          {tables.map(({ name }, index) => (
+            <option key={name} value={index}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <ColumnSelects head={table.head} matches={matches} onChange={(next) => onChange({ ...chosen, matches: next })} />
+      {isAsked ? (
+        <div className="import__buttons">
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      ) : ids.length === 0 ? (
+        review(new Map())
+      ) : (
+        <QueryContent
+          of={existing}
+          what="Your listings"
+          level={3}
+          skeleton={
+            <Skeleton label="Loading your listings">
+              <SkeletonLines />
+            </Skeleton>
+          }
+        >
+          {review}
+        </QueryContent>
+      )}
+    </>
+  )
+}

@@ -34,17 +34,20 @@ async function each<A, B>(items: readonly A[], read: (item: A) => Promise<B>): P
   return answers
 }
 
-export const loadListingProfiles = (listings: readonly Listing[]) =>
-  each(listings, async (listing) => ({
-    listing,
-    profile: await callApiRoute(getListingProfile, { id: listing.id, team: true }),
-  }))
+const ratesOf = async (listingId: number) => (await callApiRoute(listRates, { listingId })).rates
+
+/** Loads the texts and rates of listings. */
+export const loadListingProfilesAndRates = (listings: readonly Listing[]) =>
+  each(listings, async (listing) => {
+    const [profile, rates] = await Promise.all([
+      callApiRoute(getListingProfile, { id: listing.id, team: true }),
+      ratesOf(listing.id),
+    ])
+    return { listing, profile, rates }
+  })
 
 export const loadListingRates = (listings: readonly Listing[]): Promise<ListingWithRates[]> =>
-  each(listings, async (listing) => ({
-    listing,
-    rates: (await callApiRoute(listRates, { listingId: listing.id })).rates,
-  }))
+  each(listings, async (listing) => ({ listing, rates: await ratesOf(listing.id) }))
 
 /** Loads all orders of a supplier, newest first, page by page. */
 export async function loadAllOrders(supplierId: number): Promise<PageOfSupplierOrders[]> {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { findListingFieldByColumnName, listingFileColumns, listingFieldsInFile, parseListingFileLine } from './file.ts'
+import { listingFileColumns, listingFieldsInFile } from './listing-file-columns.ts'
+import { parseListingLine } from './parse-listing-line.ts'
 
-const line = (cells: Parameters<typeof parseListingFileLine>[0]) => parseListingFileLine({ name: 'Hut', ...cells })
+const line = (cells: Parameters<typeof parseListingLine>[0]) => parseListingLine({ name: 'Hut', ...cells })
 
 describe('a line of a file of listings', () => {
   it('reads the template’s own example', () => {
     const cells = Object.fromEntries(listingFieldsInFile.map((field) => [field, listingFileColumns[field].example]))
-    expect(parseListingFileLine(cells)).toEqual({
+    expect(parseListingLine(cells)).toEqual({
       listing: {
         name: 'Cliff House',
         stayType: 'HOUSE',
@@ -17,6 +18,7 @@ describe('a line of a file of listings', () => {
         bathrooms: 1,
         sqft: 1060,
         currency: 'AUD',
+        price: 180,
         deposit: 300,
         address: '7 Federal Street',
         city: 'Aireys Inlet',
@@ -52,7 +54,7 @@ describe('a line of a file of listings', () => {
     ['guests', 'two'],
     ['beds', '100'],
     ['currency', 'XXX'],
-    ['deposit', '1.234'],
+    ['deposit', '1.2345'],
     ['latitude', '91'],
     ['longitude', '1e9'],
     ['timezone', '+02:00'],
@@ -71,12 +73,17 @@ describe('a line of a file of listings', () => {
   })
 })
 
-it('knows a column by its label or field, whatever its case and punctuation', () => {
-  expect(['Stay type', 'stay_type', 'STAYTYPE', 'check-in', 'Nonsense'].map(findListingFieldByColumnName)).toEqual([
-    'stayType',
-    'stayType',
-    'stayType',
-    'checkInTime',
-    undefined,
-  ])
+it.each([
+  [{ listingId: '#9007199254740991' }, 9007199254740991],
+  [{ listingId: '42' }, 42],
+])('reads the listing of %j', (cells, listingId) => {
+  expect(line(cells)).toEqual({ listing: { name: 'Hut' }, listingId })
+})
+
+it('refuses a number that can mean two', () => {
+  expect(line({ deposit: '1.234' })).toMatchObject({ problems: [{ text: expect.stringContaining('two numbers') }] })
+})
+
+it('refuses an id that a spreadsheet has rounded', () => {
+  expect(line({ listingId: '9.0072E+15' })).toMatchObject({ problems: [{ field: 'listingId' }] })
 })
