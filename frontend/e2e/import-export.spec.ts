@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
+import { buildXlsx } from '../src/screens/supplier/manage/files/testing/build-xlsx.ts'
 import { createListingByApi } from './listing-by-api.ts'
 
-test('a supplier creates drafts by a file: columns, wrong lines, the plan’s limit, all or none', async ({
+test('a supplier imports spreadsheets: columns, wrong lines, the plan’s limit, Excel, and prices there and back', async ({
   page,
   signedIn,
   expectedStatuses,
@@ -17,21 +18,26 @@ test('a supplier creates drafts by a file: columns, wrong lines, the plan’s li
   const template = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download the template' }).click()
   const [head, example] = (await readFile(await (await template).path(), 'utf8')).split('\r\n')
-  expect(head).toMatch(/^\uFEFFName,Stay type,Description,Guests/)
+  expect(head).toMatch(/^\uFEFFName,Stay type,Description,Guests.*Price per night/)
   expect(example).toMatch(/^Cliff House,House/)
 
-  const choose = (text: string, name = 'stays.csv') =>
-    page.getByLabel('CSV file').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const choose = (text: string | Uint8Array, name = 'stays.csv') =>
+    page.getByLabel('Spreadsheet file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(text) })
   await choose('only a head\n')
   await expect(page.getByText('stays.csv: The file has no rows below its first line.')).toBeVisible()
-  await choose('Title;Guests;Stay type;Note\nKeeper’s House;4;House;x\nHut;none;Igloo;y\n')
-  await expect(page.getByLabel('Guests')).toHaveValue('guests')
-  await expect(page.getByLabel('Title')).toHaveValue('')
+  // A semicolon, a decimal comma, words of another language, and two columns that could be the name.
+  await choose(
+    'Titel;Name;Gäste;Typ;Breite;Länge;Notiz\nK;Keeper’s House;4;Ferienhaus;-38,46;144,1;x\nH;Hut;none;Igloo;;;y\n',
+  )
+  await expect(page.getByLabel('Gäste')).toHaveValue('guests')
+  await expect(page.getByText('Choose what 2 columns hold: their names don’t tell. Left out: Notiz.')).toBeVisible()
   const create = page.getByRole('button', { name: /^Create \d+ drafts?$/ })
-  await expect(create).toBeDisabled()
-  await page.getByLabel('Title').selectOption('Name')
+  await expect(create).toHaveCount(0)
+  await expectAccessibleAndFitting(page)
+  await page.getByLabel('Name', { exact: true }).selectOption('Name')
+  await expect(page.getByText('5 of 7 columns are read. Left out: Titel, Notiz.')).toBeVisible()
   const lines = page.getByRole('list', { name: 'Lines of the file' }).locator('> li')
-  await expect(lines.nth(0)).toContainText('Keeper’s House')
+  await expect(lines.nth(0)).toContainText('Keeper’s HouseHouse · 4 guests · -38.46, 144.1')
   await expect(lines.nth(1)).toContainText('Line 3')
   await expect(lines.nth(1)).toContainText('Guests must be a whole number from 1 to 99')
   await expect(lines.nth(1)).toContainText('Stay type must be one of')
@@ -41,9 +47,42 @@ test('a supplier creates drafts by a file: columns, wrong lines, the plan’s li
   await choose(`Name\n${Array.from({ length: 11 }, (_, at) => `House ${at}`).join('\n')}\n`)
   await create.click()
   await expect(page.getByText('The Verified plan includes 10 listings')).toBeVisible()
-  await choose('Name,Latitude,Longitude\nKeeper’s House,-38.46,144.1\nHut,,\n')
-  await page.getByRole('button', { name: 'Create 2 drafts' }).click()
-  await expect(page.getByText('2 drafts were created')).toBeVisible()
+
+  // An Excel file is recognized by its content, and only then its reader is loaded.
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const rows = [
+    ['Name', 'Price', 'Currency', 'Check-in'],
+    ['Keeper’s House', 180.5, 'A$', { value: 2 / 3, format: 'time' }],
+  ] as const
+  await choose(buildXlsx({ Notes: [['Nothing'], ['here']], Stays: rows }), 'stays.xlsx')
+  await page.getByLabel('Sheet', { exact: true }).selectOption('Stays')
+  await expect(lines).toHaveCount(1)
+  await expect(lines.nth(0)).toContainText('A$180.50 a night · check-in 16:00')
+  expect(scripts.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Create 1 draft' }).click()
+  await expect(page.getByText('1 draft was created')).toBeVisible()
+  await choose('Name,Latitude,Longitude\nHut,-38.46,144.1\n')
+  await page.getByRole('button', { name: 'Create 1 draft' }).click()
+  await expect(lines).toHaveCount(0)
+
+  // The exported file changes the price of one listing, gives the other its first rate, and changes nothing twice.
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export Listings' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  expect(exported).toContain(',180.5,')
+  const changed = exported
+    .split('\r\n')
+    .map((line) => (line.startsWith('Hut,') ? line.replace(',USD,,', ',USD,75,') : line.replace(',180.5,', ',199,')))
+  await choose(changed.join('\r\n'), 'listings.csv')
+  await expect(lines.filter({ hasText: 'Keeper’s House' })).toContainText('A$180.50 → A$199.00 a night.')
+  await expect(lines.filter({ hasText: 'Hut' })).toContainText('Its first rate: $75.00 a night.')
+  await expectAccessibleAndFitting(page)
+  await page.getByRole('button', { name: 'Change 2 prices' }).click()
+  await expect(page.getByText('2 prices were changed')).toBeVisible()
+  await choose(changed.join('\r\n'), 'listings.csv')
+  await expect(lines.getByText('No change')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Create 0 drafts' })).toBeDisabled()
   await page.getByRole('link', { name: 'Listings', exact: true }).first().click()
   await expect(page.getByRole('table', { name: 'Listings' }).getByRole('row')).toHaveCount(3)
 })

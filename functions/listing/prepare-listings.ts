@@ -16,7 +16,7 @@ import { raiseListingCount } from './listing.store.ts'
 type NewListingFields = Pick<Listing, 'name'> & Partial<Listing> & Partial<ListingProfile>
 
 /**
- * Prepares new listings of a supplier: their ids, in the order given, and the clauses that add them as drafts in one
+ * Prepares new listings of a supplier: their ids and currencies, in the order given, and the clauses that add them as drafts in one
  * transaction. The clauses fail with 403 if the listings together exceed the supplier's plan.
  * @throws Fault 404 for an unknown supplier
  */
@@ -24,8 +24,8 @@ export async function prepareListings(
   supplierId: number,
   fields: readonly NewListingFields[],
   nowMs: number,
-): Promise<{ ids: number[]; clauses: TransactionClause[] }> {
-  if (fields.length === 0) return { ids: [], clauses: [] }
+): Promise<{ listings: Pick<Listing, 'id' | 'currency'>[]; clauses: TransactionClause[] }> {
+  if (fields.length === 0) return { listings: [], clauses: [] }
   const [[supplier], currency] = await Promise.all([readPublicSuppliers([supplierId]), readDefaultCurrency(supplierId)])
   if (!supplier) throw notFound()
   const plan = supplierPlans[supplier.type]
@@ -37,7 +37,7 @@ export async function prepareListings(
     }
   })
   return {
-    ids: made.map(({ listing }) => listing.id),
+    listings: made.map(({ listing }) => listing),
     clauses: [
       {
         write: raiseListingCount(supplierId, made.length, plan.listings),

@@ -36,7 +36,7 @@ export const createListings: Operation<typeof routes.createListings> = (
 ) =>
   retryOnConflict(async () => {
     const context = { supplierId, actor, nowMs }
-    const [{ ids, clauses }, existing] = await Promise.all([
+    const [{ listings: made, clauses }, existing] = await Promise.all([
       prepareListings(
         supplierId,
         listings.map(({ price: _, ...fields }) => fields),
@@ -46,7 +46,8 @@ export const createListings: Operation<typeof routes.createListings> = (
       requireListingCreator(actor, supplierId),
       requireCapableMember(actor, supplierId, 'rates'),
     ])
-    const rates = ids.flatMap((id, at) => {
+    const ids = made.map(({ id }) => id)
+    const rates = made.flatMap(({ id }, at) => {
       const price = listings[at]?.price
       return price === undefined ? [] : buildStandardRateClauses(id, price, context)
     })

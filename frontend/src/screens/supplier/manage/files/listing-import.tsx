@@ -144,7 +144,12 @@ function ChosenFile({ of: chosen, supplierId, onChange, onClose }: ChosenFilePro
           ))}
         </SelectField>
       )}
-      <ColumnSelects head={table.head} matches={matches} onChange={(next) => onChange({ ...chosen, matches: next })} />
+      <ColumnSelects
+        key={table.head.join('\n')}
+        head={table.head}
+        matches={matches}
+        onChange={(next) => onChange({ ...chosen, matches: next })}
+      />
       {isAsked ? (
         <div className="import__buttons">
           <Button onClick={onClose}>Cancel</Button>

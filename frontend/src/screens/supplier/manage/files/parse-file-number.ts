@@ -1,6 +1,8 @@
 /** The decimal marks of a file: those that its cells show, otherwise the one that its delimiter suggests. */
 export type DecimalMark = '.' | ','
 
+export type FileNumberKind = 'count' | 'mills' | 'degrees'
+
 /** A number that can be read in two ways, such as `1,500` where the comma is the decimal mark. */
 export const ambiguousNumber = Symbol('ambiguous number')
 
@@ -22,18 +24,19 @@ const normalized = (text: string): string =>
  * Parses a number as spreadsheets write it: with grouped thousands, a decimal comma, a sign, or an exponent. Undefined
  * for a text that is no number.
  * @param decimal the file's decimal mark, which decides for texts such as `1.060`
- * @param kind `count` for whole numbers and amounts, which may have grouped thousands; `degrees` for coordinates, which
- * never do
+ * @param kind `count` for whole numbers and amounts, which may have grouped thousands; `mills` for amounts of a
+ * currency with three decimals, for which the file's decimal mark is never ambiguous; `degrees` for coordinates, which
+ * are never grouped
  */
 export function parseFileNumber(
   text: string,
   decimal: DecimalMark,
-  kind: 'count' | 'degrees',
+  kind: FileNumberKind,
 ): number | typeof ambiguousNumber | undefined {
   const plain = normalized(text)
   const [, sign = '', digits = '', exponent = ''] = /^([+-]?)([\d.,]+)(?:e([+-]?\d{1,3}))?$/i.exec(plain) ?? []
   if (!/\d/.test(digits)) return undefined
-  const read = unsigned(digits, decimal, kind === 'degrees' || exponent !== '')
+  const read = unsigned(digits, decimal, exponent === '' ? kind : 'degrees')
   if (typeof read !== 'string') return read
   return Number(`${sign}${read}${exponent && `e${exponent}`}`)
 }
@@ -42,7 +45,7 @@ export function parseFileNumber(
 function unsigned(
   digits: string,
   decimal: DecimalMark,
-  isNeverGrouped: boolean,
+  kind: FileNumberKind,
 ): string | typeof ambiguousNumber | undefined {
   const marks = [...digits.replace(/\d/g, '')]
   const [first, last] = [marks[0], marks.at(-1)]
@@ -53,8 +56,9 @@ function unsigned(
     return more.length === 0 && grouped[first]?.test(whole) ? `${whole.replaceAll(first, '')}.${fraction}` : undefined
   }
   if (marks.length > 1) return grouped[first]?.test(digits) ? digits.replaceAll(first, '') : undefined
-  if (!isNeverGrouped && grouped[first]?.test(digits) && !digits.startsWith('0'))
-    return first === decimal ? ambiguousNumber : digits.replace(first, '')
+  const mayBeGrouped = kind !== 'degrees' && !digits.startsWith('0') && grouped[first]?.test(digits)
+  if (mayBeGrouped && first !== decimal) return digits.replace(first, '')
+  if (mayBeGrouped && kind === 'count') return ambiguousNumber
   return digits.replace(first, '.')
 }
 

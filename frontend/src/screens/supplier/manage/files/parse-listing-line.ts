@@ -1,3 +1,5 @@
+import { isCurrencyCode } from '@nestboard/shared/intl/currencies.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import { findStayTypeByWord } from '@nestboard/shared/listing/find-stay-type-by-word.ts'
 import { listingInFileSchema, type ListingInFile } from '@nestboard/shared/rates/listing-file-routes.ts'
 import { findCountryCode } from './find-country-code.ts'
@@ -9,7 +11,7 @@ import {
   type ListingFieldInFile,
   type ListingFileColumn,
 } from './listing-file-columns.ts'
-import { ambiguousNumber, parseFileNumber, type DecimalMark } from './parse-file-number.ts'
+import { ambiguousNumber, parseFileNumber, type DecimalMark, type FileNumberKind } from './parse-file-number.ts'
 import { parseFileHour } from './parse-file-hour.ts'
 
 /** A wrong value in a line: its column and the error text. */
@@ -32,24 +34,36 @@ const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@\t\r\uFF1D\
 
 class CellProblem extends Error {}
 
-function numberOf(text: string, decimal: DecimalMark, kind: 'count' | 'degrees' = 'count'): number | string {
+function numberOf(text: string, decimal: DecimalMark, kind: FileNumberKind = 'count'): number | string {
   const read = parseFileNumber(text, decimal, kind)
   if (read === ambiguousNumber)
     throw new CellProblem(`is “${text}”, which can mean two numbers: write 1500 or 1.50, not 1,500`)
   return read ?? text
 }
 
-const readers: Partial<Record<ListingFieldInFile, (text: string, decimal: DecimalMark) => unknown>> = {
+/** @param currency of the line; undefined if no cell before names it */
+function amountOf(text: string, decimal: DecimalMark, currency: unknown): number | string {
+  const { amount, currency: written = currency } = splitAmount(text) ?? { amount: text }
+  const hasMills = typeof written === 'string' && isCurrencyCode(written) && minorUnitDigits(written) > 2
+  return numberOf(amount, decimal, hasMills ? 'mills' : 'count')
+}
+
+type CellReader = (text: string, decimal: DecimalMark, currency: unknown) => unknown
+
+const countOf: CellReader = (text, decimal) => numberOf(text, decimal)
+const degreesOf: CellReader = (text, decimal) => numberOf(text, decimal, 'degrees')
+
+const readers: Partial<Record<ListingFieldInFile, CellReader>> = {
   stayType: (text) => findStayTypeByWord(text) ?? text,
-  guests: numberOf,
-  bedrooms: numberOf,
-  beds: numberOf,
-  bathrooms: numberOf,
+  guests: countOf,
+  bedrooms: countOf,
+  beds: countOf,
+  bathrooms: countOf,
   sqft: (text, decimal) => numberOf(text.replace(/\s*(?:sq\.?\s*ft\.?|ft[²2])$/i, ''), decimal),
-  deposit: (text, decimal) => numberOf(splitAmount(text)?.amount ?? text, decimal),
-  price: (text, decimal) => numberOf(splitAmount(text)?.amount ?? text, decimal),
-  latitude: (text, decimal) => numberOf(text, decimal, 'degrees'),
-  longitude: (text, decimal) => numberOf(text, decimal, 'degrees'),
+  deposit: amountOf,
+  price: amountOf,
+  latitude: degreesOf,
+  longitude: degreesOf,
   currency: (text) => findCurrencyCode(text) ?? text,
   country: (text) => findCountryCode(text) ?? text,
   checkInTime: (text) => parseFileHour(text) ?? text,
@@ -89,7 +103,8 @@ export function parseListingLine(cells: ListingLineCells, decimal: DecimalMark =
   const given: Partial<Record<ListingFieldInFile, unknown>> = {}
   for (const field of listingFieldsInFile) {
     const text = textOf(field)
-    if (text !== '' || field === 'name') given[field] = attempt(field, () => readers[field]?.(text, decimal) ?? text)
+    if (text !== '' || field === 'name')
+      given[field] = attempt(field, () => readers[field]?.(text, decimal, given.currency) ?? text)
   }
   if (given.sqft === undefined && textOf('sqm')) given.sqft = attempt('sqm', () => sqftOfSqm(textOf('sqm'), decimal))
   const written = attempt('currency', () => currencyOfAmounts(cells, given.currency))
