@@ -142,7 +142,7 @@ it('sets the price of a listing’s only public rate, or adds one to a listing w
     ['Public', 99],
   ])
   expect(await ratesOf(bare, owner)).toMatchObject([{ name: 'Standard', price: 70, active: true }])
-  const [row] = (await readAllTableRows()).filter(({ pk, sk }) => pk === `L#${bare}` && String(sk).startsWith('RATE#'))
+  const row = (await readAllTableRows()).find(({ pk, sk }) => pk === `L#${bare}` && sk.startsWith('RATE#'))
   expect(row).toMatchObject({ auditUserId: owner.userId, auditSupplierId: supplierId })
 })
 

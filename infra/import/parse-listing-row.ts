@@ -56,12 +56,18 @@ const checked = z.object({
   maxDays: z.int().check(z.minimum(0), z.maximum(9999)),
 })
 
-/** Parses a number in the source's notation, such as `$1,234.00`; undefined when the field is empty. */
+/** Files that went through other programs write missing values as these words. */
+const missingWords = new Set(['', 'NA', 'N/A', 'nan', 'NULL'])
+
+/** Parses a number in the source's notation, such as `$1,234.00`; undefined when it is missing. */
 function numberIn(fields: Fields, column: string): number | undefined {
-  const text = (fields[column] ?? '').replace(/^\$/, '').replaceAll(',', '')
-  if (text === '') return undefined
-  return Number(text)
+  const text = (fields[column] ?? '').trim()
+  return missingWords.has(text) ? undefined : Number(text.replace(/^\$/, '').replaceAll(',', ''))
 }
+
+/** The price of a night. Files since 2026 quote a stay, and some rows have only the quote's price per night. */
+const priceIn = (fields: Fields): number | undefined =>
+  numberIn(fields, 'price') ?? numberIn(fields, 'price_quote_price_per_night')
 
 /**
  * Reads a listing from a row.
@@ -74,7 +80,8 @@ export function parseListingRow(
 ): ListingFacts {
   const { id = '', host_id: hostId = '' } = fields
   if (!/^\d+$/.test(id) || !/^\d+$/.test(hostId)) throw new RejectedRowError('no id of the listing or its host')
-  if (!fields['price']) throw new RejectedRowError('no price')
+  const price = priceIn(fields)
+  if (price === undefined) throw new RejectedRowError('no price')
   const number = (column: string, otherwise = NaN) => numberIn(fields, column) ?? otherwise
   const bathrooms = bathroomsOf(fields)
   const most = number('maximum_nights')
@@ -86,7 +93,7 @@ export function parseListingRow(
     bathrooms: bathrooms.count,
     latitude: number('latitude'),
     longitude: number('longitude'),
-    price: number('price'),
+    price,
     reviews: number('number_of_reviews', 0),
     minDays: number('minimum_nights'),
     maxDays: most >= nightsUnbounded ? 0 : most,
@@ -161,8 +168,15 @@ export function parseHostOfListingRow(fields: Fields, country: string, nowMs: nu
     bio: convertHtmlToPlainText(fields['host_about'] ?? '', 4000),
     type: listings > proAbove ? 'PRO' : fields['host_identity_verified'] === 't' ? 'VERIFIED' : 'PERSONAL',
     country,
-    sinceMs: dayMs(fields['host_since'] ?? '') ?? nowMs,
+    sinceMs: dayMs(fields['host_since'] ?? '') ?? sinceMsByTenure(fields, nowMs),
   }
+}
+
+/** Files since 2026 leave `host_since` empty, and say for how long the host has had an account. */
+function sinceMsByTenure(fields: Fields, nowMs: number): number {
+  const scraped = new Date(dayMs(fields['last_scraped'] ?? '') ?? nowMs)
+  const [years, months] = ['years', 'months'].map((unit) => numberIn(fields, `hosts_time_as_user_${unit}`) ?? 0)
+  return scraped.setUTCMonth(scraped.getUTCMonth() - 12 * (years ?? 0) - (months ?? 0))
 }
 
 function dayMs(iso: string): number | undefined {

@@ -79,7 +79,7 @@ export async function parseXlsxTables(buffer: ArrayBuffer): Promise<readonly Fil
     const parts = unpackParts(new Uint8Array(buffer))
     requireNearCells(parts)
     // The reader gets the parts that were checked, packed without compression. Their sizes are true then.
-    const sheets = await readXlsxFile(zipSync(parts, { level: 0 }).buffer as ArrayBuffer, { trim: false })
+    const sheets = await readXlsxFile(zipSync(parts, { level: 0 }).buffer, { trim: false })
     return sheets.flatMap(({ sheet, data }): FileTable[] => {
       const rows = data.map((row, at) => ({ line: at + 1, cells: row.map(textOf) }))
       const first = rows.findIndex(({ cells }) => cells.some((cell) => cell.trim()))
