@@ -181,6 +181,15 @@ describe('a listing update', () => {
   })
 
   it.each([
+    ['europe/paris', 'Europe/Paris'],
+    ['US/Eastern', 'America/New_York'],
+  ])('stores the time zone %s under the name that lists have, %s', async (timezone, stored) => {
+    const { id, owner } = await createPublicListing()
+    await callRoute(handler, routes.updateListing, { id, timezone }, owner)
+    expect((await get(id)).data?.timezone).toBe(stored)
+  })
+
+  it.each([
     [{ guests: 0 }, 'guests'],
     [{ guests: 100 }, 'guests'],
     [{ beds: 100 }, 'beds'],

@@ -16,8 +16,8 @@ import { raiseListingCount } from './listing.store.ts'
 type NewListingFields = Pick<Listing, 'name'> & Partial<Listing> & Partial<ListingProfile>
 
 /**
- * Prepares new listings of a supplier: their ids and currencies, in the order given, and the clauses that add them as drafts in one
- * transaction. The clauses fail with 403 if the listings together exceed the supplier's plan.
+ * Prepares new listings of a supplier: their ids and currencies, in the order given, and the clauses that add them as
+ * drafts in one transaction. The clauses fail with 403 if the listings together exceed the supplier's plan.
  * @throws Fault 404 for an unknown supplier
  */
 export async function prepareListings(

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
-import type { FileTable } from './parse-table-file.ts'
+import type { FileTable } from './file-table.ts'
 
 interface ParsedRecord {
   readonly record: readonly string[]

@@ -1,6 +1,7 @@
 /**
  * Parses a time on the full hour as spreadsheets write it: `16:00`, `9:00:00`, `4:00 PM`, `4pm`, `16h00`, `16.00`,
- * `16 Uhr`, or 0.6667, Excel's fraction of a day. Returns `16:00:00`; undefined for any other text, half hours included.
+ * `16 Uhr`, or 0.6667, Excel's fraction of a day. Returns `16:00:00`; undefined for any other text, such as half
+ * hours.
  */
 export function parseFileHour(text: string): string | undefined {
   const plain = text

@@ -2,7 +2,7 @@ import type { ListingFileColumn } from './listing-file-columns.ts'
 import type { ColumnMatch } from './match-listing-columns.ts'
 import { findDecimalMark } from './parse-file-number.ts'
 import { parseListingLine, type ListingLine } from './parse-listing-line.ts'
-import type { FileTable } from './parse-table-file.ts'
+import type { FileTable } from './file-table.ts'
 
 /** A line of a file with what it says. */
 export interface ListingTableLine {

@@ -1,29 +1,13 @@
+import type { FileTable } from './file-table.ts'
 import { parseCsvTable } from './parse-csv-table.ts'
-import type { DecimalMark } from './parse-file-number.ts'
-
-/** A row of a table, with the number of the line or spreadsheet row at which it begins. */
-export interface TableRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-/** A table of a file: its header, and the rows below it. Every row has as many cells as the header or fewer. */
-export interface FileTable {
-  /** Name of the spreadsheet's sheet; empty for a text file. */
-  readonly name: string
-  readonly head: readonly string[]
-  readonly rows: readonly TableRow[]
-  /** The decimal mark that the file's delimiter suggests. */
-  readonly decimal: DecimalMark
-}
 
 /** Maximum size of a file of listings, in bytes. */
-export const maxTableFileBytes = 1_000_000
+const maxTableFileBytes = 1_000_000
 /** An Excel file also holds styles and pictures, and is packed. */
-export const maxXlsxFileBytes = 4_000_000
+const maxXlsxFileBytes = 4_000_000
 
 /** Error text for a file without a row below its header. */
-export const noRowsText = 'The file has no rows below its first line.'
+const noRowsText = 'The file has no rows below its first line.'
 
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
 

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import readXlsxFile, { type Row } from 'read-excel-file/universal'
-import type { FileTable } from './parse-table-file.ts'
+import type { FileTable } from './file-table.ts'
 
 /** Bounds of a workbook, checked before anything is unpacked or laid out as a table. */
 const maxParts = 500
