@@ -167,6 +167,17 @@ it('writes nothing where one price is refused: an unclear rate, a stranger’s l
   expect(await ratesOf(bare, owner)).toEqual([])
 })
 
+it('takes amounts only as the listing’s currency allows them', async () => {
+  const { supplierId, people } = await newTeam()
+  const yen = { name: 'Ryokan', currency: 'JPY', price: 1_200_000, deposit: 50_000 }
+  for (const wrong of [{ price: 1_000_000_000 }, { price: 8500.5 }, { deposit: 10.5 }, { currency: 'USD' }])
+    expect(await send(supplierId, people.OWNER, [{ ...yen, ...wrong }])).toMatchObject({ code: 400 })
+  const made = (await send(supplierId, people.OWNER, [yen])).data!.ids[0]!
+  const setPrice = (price: number) => setPrices(supplierId, people.OWNER, [{ listingId: made, price }])
+  expect(await setPrice(8500.5)).toMatchObject({ code: 400, error: 'Invalid file' })
+  expect((await setPrice(8500)).code).toBe(200)
+})
+
 it('writes the largest file with prices in one transaction', async () => {
   const { supplierId, people } = await newTeam()
   const many = Array.from({ length: maxPricedListingsInFile }, (_, at) => ({ name: `House ${at}`, price: 9 }))

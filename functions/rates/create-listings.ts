@@ -1,8 +1,8 @@
 import type * as routes from '@nestboard/shared/rates/routes.ts'
-import type { ListingPriceInFile } from '@nestboard/shared/rates/listing-file-routes.ts'
+import { listAmountsNotOfCurrency, type ListingPriceInFile } from '@nestboard/shared/rates/listing-file-routes.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
 import { findStandardRate, standardRateName } from '@nestboard/shared/rates/find-standard-rate.ts'
-import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
+import { badRequest, invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { buildAuditAttributes } from '../kernel/audit.ts'
 import { buildCounterIncrementWrite } from '../kernel/table/bounded-row-set.ts'
@@ -28,7 +28,8 @@ interface FileContext {
  * Creates the new listings of a supplier's file as drafts, each with a standard rate if the file has its price, and
  * sets the prices of the existing ones: all in one transaction, or nothing.
  * @throws Fault 403 if the listings together exceed the supplier's plan, and for a member bound to other listings; 404
- * for a listing of another supplier; 400 for a price of a listing whose standard rate is unclear
+ * for a listing of another supplier; 400 for a price of a listing whose standard rate is unclear, and for amounts that
+ * the listing's currency doesn't allow
  */
 export const createListings: Operation<typeof routes.createListings> = (
   { supplierId, file: { listings, prices = [] } },
@@ -46,6 +47,8 @@ export const createListings: Operation<typeof routes.createListings> = (
       requireListingCreator(actor, supplierId),
       requireCapableMember(actor, supplierId, 'rates'),
     ])
+    const isRefused = made.some(({ currency }, at) => listAmountsNotOfCurrency(listings[at] ?? {}, currency).length > 0)
+    if (isRefused) throw invalidFieldsFault('file')
     const ids = made.map(({ id }) => id)
     const rates = made.flatMap(({ id }, at) => {
       const price = listings[at]?.price
@@ -87,6 +90,7 @@ async function preparePrices(
   return prices.flatMap(({ listingId, price }, at): TransactionClause[] => {
     const listing = listings.find(({ id }) => id === listingId)
     if (listing?.supplierId !== supplierId) throw notFound()
+    if (listAmountsNotOfCurrency({ price }, listing.currency).length > 0) throw invalidFieldsFault('file')
     const rate = findStandardRate(ratesByListing[at] ?? [])
     if (rate === 'unclear') throw badRequest(rateErrorTexts.noStandardRate)
     if (rate === 'new')

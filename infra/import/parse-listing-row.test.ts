@@ -89,3 +89,13 @@ it('reads the columns of files since 2026: quoted prices, words for missing valu
   const unknown = { ...today, last_scraped: '', hosts_time_as_user_years: '', hosts_time_as_user_months: '' }
   expect(parseHostOfListingRow(unknown, 'US', nowMs).sinceMs).toBe(nowMs)
 })
+
+it.each([
+  ['Tokyo', 'JPY', '$1,200,000.00'],
+  ['Budapest', 'HUF', '$3,000,000.00'],
+  ['Buenos Aires', 'ARS', '$12,500,000.00'],
+])('reads the dearest nights of %s, and refuses those above the limit of %s', (city, currency, price) => {
+  const there = () => ({ ...where(), city, currency })
+  expect(parseListingRow({ ...today, price }, there).price).toBe(Number(price.replace(/[$,]/g, '')))
+  expect(() => parseListingRow({ ...today, price: '$15,000,000.00' }, there)).toThrow('Invalid price')
+})

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/route.ts'
 import { refuseUnsetGeoPoint } from '../kernel/refuse-unset-geo-point.ts'
 import { idField } from '../kernel/id.ts'
+import { isAmountOf } from '../kernel/minor-units.ts'
 import { listingFields, listingProfileFields } from '../listing/fields.ts'
 import { requireSupplierCapability } from '../supplier/capability.ts'
 import { planLimitExceededTexts } from '../supplier/plans.ts'
 import { rateErrorTexts } from './faults.ts'
 import { nightPriceField } from './model.ts'
+import { isNightPriceOf } from './night-price-limit-of.ts'
 
 /** Maximum number of lines in one file, so that all of them fit into one transaction. */
 export const maxListingsInFile = 40
@@ -47,6 +49,15 @@ export const listingInFileSchema = z
   })
   .check(refuseUnsetGeoPoint())
 export type ListingInFile = z.output<typeof listingInFileSchema>
+
+/** The amounts of a line that its listing's currency doesn't allow: too many decimals, or above the highest price. */
+export const listAmountsNotOfCurrency = (
+  { deposit = 0, price = 0 }: Pick<ListingInFile, 'deposit' | 'price'>,
+  currency: string,
+): ('deposit' | 'price')[] => [
+  ...(isAmountOf(deposit, currency) ? [] : (['deposit'] as const)),
+  ...(isNightPriceOf(price, currency) ? [] : (['price'] as const)),
+]
 
 /** The new price per night of a listing's standard rate (`findStandardRate`), in the listing's currency. */
 const listingPriceInFileSchema = z.object({ listingId: idField(), price: priceInFile() })

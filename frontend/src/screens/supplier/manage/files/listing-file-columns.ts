@@ -33,9 +33,9 @@ export const listingFileColumns: Readonly<Record<ListingFieldInFile, FileColumn>
   price: {
     label: 'Price per night',
     example: '180',
-    wrong: 'must be an amount above 0 with at most 2 decimals, not above the highest nightly price',
+    wrong: 'must be an amount above 0, not above the highest nightly price',
   },
-  deposit: { label: 'Security deposit', example: '300', wrong: 'must be an amount with at most 2 decimals' },
+  deposit: { label: 'Security deposit', example: '300', wrong: 'must be an amount' },
   address: { label: 'Address', example: '7 Federal Street', wrong: 'has at most 200 characters' },
   addressExt: { label: 'Address line 2', example: '', wrong: 'has at most 200 characters' },
   city: { label: 'City', example: 'Aireys Inlet', wrong: 'has at most 100 characters' },

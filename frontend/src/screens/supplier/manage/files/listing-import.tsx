@@ -1,6 +1,9 @@
+import { findCountryCurrency } from '@nestboard/shared/intl/find-country-currency.ts'
+import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { maxListingsInFile, maxPricedListingsInFile } from '@nestboard/shared/rates/listing-file-routes.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { supplierProfileQuery } from '../../../../features/supplier/api.ts'
 import { QueryContent } from '../../../../lib/api/query-content.tsx'
 import { downloadCsv } from '../../../../lib/csv/format-csv.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -123,8 +126,11 @@ function ChosenFile({ of: chosen, supplierId, onChange, onClose }: ChosenFilePro
     queryKey: ['listings in file', supplierId, ids],
     queryFn: ids.length > 0 ? () => loadExisting(supplierId, ids) : skipToken,
   })
+  const { data: profile } = useQuery(supplierProfileQuery(supplierId))
+  const currency = profile && (findCountryCurrency(profile.country) ?? listingDefaults.currency)
   const isAsked = matches.includes('ask')
-  const planned = (found: ReadonlyMap<number, ExistingListing>) => lines.map((each) => planListingLine(each, found))
+  const planned = (found: ReadonlyMap<number, ExistingListing>) =>
+    lines.map((each) => planListingLine(each, found, currency))
   const review = (found: ReadonlyMap<number, ExistingListing>) => (
     <ReviewedLines lines={planned(found)} supplierId={supplierId} onClose={onClose} />
   )

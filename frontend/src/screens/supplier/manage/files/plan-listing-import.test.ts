@@ -42,8 +42,22 @@ it.each([
   ['only a closed rate', { price: 99 }, existing(rate(90, false)), 'price'],
   ['another currency', { price: 99, currency: 'EUR' }, existing(rate(90)), 'currency'],
   ['a listing of somebody else', { price: 99 }, new Map(), 'listingId'],
+  ['more decimals than the currency has', { price: 99.999 }, existing(rate(90)), 'price'],
+  ['a price above the highest of the currency', { price: 1_500_000 }, existing(rate(90)), 'price'],
 ])('refuses %s, and says why', (_, fields, known, field) => {
   expect(planListingLine(line(fields, 7), known)).toMatchObject({ does: 'nothing', problems: [{ field }] })
+})
+
+it('checks amounts of a new listing against its currency, or the one it will get', () => {
+  const plan = (fields: object, currency?: string) => planListingLine(line(fields), new Map(), currency)
+  expect(plan({ price: 20_000, currency: 'JPY' })).toMatchObject({ does: 'create' })
+  expect(plan({ price: 20_000 }, 'JPY')).toMatchObject({ does: 'create' })
+  expect(plan({ price: 20_000, deposit: 10.5 }, 'USD')).toMatchObject({
+    problems: [{ field: 'price', text: 'Price per night can be up to 9,999 USD, with 2 decimals' }],
+  })
+  expect(plan({ price: 8500.5, deposit: 10.5, currency: 'JPY' }, 'USD')).toMatchObject({
+    problems: [{ text: 'Security deposit takes no decimals in JPY' }, { field: 'price' }],
+  })
 })
 
 it('limits a file to what one transaction holds, without the lines that change nothing', () => {

@@ -1,13 +1,16 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { rateErrorTexts } from '@nestboard/shared/rates/faults.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import { findStandardRate } from '@nestboard/shared/rates/find-standard-rate.ts'
 import {
+  listAmountsNotOfCurrency,
   maxListingsInFile,
   maxPricedListingsInFile,
   type ListingInFile,
   type ListingPriceInFile,
 } from '@nestboard/shared/rates/listing-file-routes.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
+import { formatDecimals, formatNightPriceLimit } from '../../../../features/rates/edit/explain-night-price-error.ts'
 import { columnLabels } from './listing-file-columns.ts'
 import type { ListingTableLine } from './parse-listing-table.ts'
 import type { ListingLine, ListingLineProblem } from './parse-listing-line.ts'
@@ -39,24 +42,47 @@ const refuse = (field: ListingLineProblem['field'], text: string): Plan => ({
   problems: [{ field, text }],
 })
 
+/** Refuses a line of which an amount isn't one of its currency. */
+function refuseWrongAmounts(listing: ListingInFile, currency: string): Plan | undefined {
+  const decimals = formatDecimals(minorUnitDigits(currency))
+  const texts = {
+    price: `can be up to ${formatNightPriceLimit(currency)} ${currency}, with ${decimals}`,
+    deposit: `takes ${decimals} in ${currency}`,
+  }
+  const problems = listAmountsNotOfCurrency(listing, currency).map((field) => ({
+    field,
+    text: `${columnLabels[field]} ${texts[field]}`,
+  }))
+  return problems.length > 0 ? { does: 'nothing', problems } : undefined
+}
+
 function planPrice({ listing: of, rates }: ExistingListing, { price, currency }: ListingInFile): Plan {
   if (price === undefined) return { does: 'same', of }
   if (currency !== undefined && currency !== of.currency)
     return refuse('currency', `${columnLabels.currency} must be ${of.currency}, as the listing has it`)
+  const wrong = refuseWrongAmounts({ name: '', price }, of.currency)
+  if (wrong) return wrong
   const rate = findStandardRate(rates)
   if (rate === 'unclear') return refuse('price', rateErrorTexts.noStandardRate)
   const before = rate === 'new' ? undefined : rate.price
   return before === price ? { does: 'same', of } : { does: 'price', of, before, change: { listingId: of.id, price } }
 }
 
-/** Decides what an import does with a line. `existing`: the supplier's listings that lines of the file name. */
+/**
+ * Decides what an import does with a line. `existing`: the supplier's listings that lines of the file name;
+ * `currency`: that of a new listing without one, undefined while unknown.
+ */
 export function planListingLine(
   { line, read }: ListingTableLine,
   existing: ReadonlyMap<number, ExistingListing>,
+  currency?: string,
 ): PlannedLine {
   const plan = (): Plan => {
     if ('problems' in read) return { does: 'nothing', problems: read.problems }
-    if (read.listingId === undefined) return { does: 'create', listing: read.listing }
+    if (read.listingId === undefined) {
+      const own = read.listing.currency ?? currency
+      return (own && refuseWrongAmounts(read.listing, own)) || { does: 'create', listing: read.listing }
+    }
     const found = existing.get(read.listingId)
     return found
       ? planPrice(found, read.listing)
