@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
 import { chooseChunkName } from './chunks.ts'
 
-const [landing, suppliers, listing, search, trip] = ['landing', 'suppliers', 'listing', 'search', 'trip'].map(
-  (name) => `src/screens/${name}.tsx`,
-) as [string, string, string, string, string]
+const [landing, suppliers, listing, search, trip, order] = [
+  'landing',
+  'suppliers',
+  'listing',
+  'search',
+  'trip',
+  'order',
+].map((name) => `src/screens/${name}.tsx`) as [string, string, string, string, string, string]
 const visitorScreens = new Set([landing, suppliers])
 const main = 'src/app/main.tsx'
 
@@ -14,7 +19,7 @@ it.each([
   ['what visitors and members share', 'src/ui/field.tsx', [landing, search], 'shell'],
   ['what only visitors share', 'src/features/marketing/faq.tsx', [landing, suppliers], 'public'],
   ['a rule that visitors share', '../shared/supplier/plans.ts', [landing, suppliers], 'public-shared'],
-  ['what three screens share', 'src/ui/dialog.tsx', [listing, search, trip], 'common'],
+  ['what four screens share', 'src/ui/dialog.tsx', [listing, search, trip, order], 'common'],
   ['what two screens share', 'src/ui/chip.tsx', [trip, listing], 'listing-trip'],
   ['a part of one screen', 'src/features/listing/listing-photo-gallery.tsx', [listing], 'listing-listing'],
   ['a package of one screen', '../node_modules/x/index.js', [listing], 'listing-node_modules'],

@@ -7,7 +7,7 @@ const entry = 'src/app/main.tsx'
  * Modules that at least this many first screens import go into the chunk `common`. A first screen is one with which a
  * visit can start.
  */
-const commonFrom = 3
+const commonFrom = 4
 
 /**
  * Groups modules into chunks by the first screens that import them. First screens are those with which a visit can

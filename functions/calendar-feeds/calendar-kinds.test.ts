@@ -6,7 +6,7 @@ import { buildAllDayEventText, buildCalendarEventText, buildCalendarText } from 
 
 const days = { from: parseIsoDay('2026-11-20'), to: parseIsoDay('2028-11-20') }
 
-/** Reads a calendar for a listing in Berlin: the nights as `1-10` for 10 January 2027, twice if two entries take one. */
+/** Reads a calendar for a listing in Berlin: nights as `1-10` for 10 January 2027, twice if two entries take one. */
 function read(text: string, zone = 'Europe/Berlin') {
   const { nights, unreadable } = parseCalendarNights(text, { zone, days, isOwn: () => false })
   const dates = nights.values.flatMap((units, at) => Array<string>(units ?? 0).fill(formatIsoDay(nights.dayOne + at)))

@@ -17,7 +17,7 @@ const timePattern =
   /^(\d{4})([-/.]?)(\d\d)\2(\d\d)(?:[T ] *(?:(\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?)?)? *(?:Z|(?:UTC|GMT)?([+-])(\d\d):?(\d\d)?)?$/i
 
 const unusual = /[^\d:TZtz+-]/
-/** Makes one hyphen and one space of the signs that programs write in their place, and drops those that take no space. */
+/** Makes one hyphen and one space of the signs that programs write in their place, and drops invisible signs. */
 const plain = (value: string): string =>
   unusual.test(value)
     ? value

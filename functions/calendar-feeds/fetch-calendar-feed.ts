@@ -19,8 +19,8 @@ import { decodeCalendarBytes } from './decode-calendar-bytes.ts'
 import type { CalendarContent } from './parse-calendar-nights.ts'
 
 /**
- * The result of fetching a calendar: the nights that it occupies and the entries that can't be read, the news that it is unchanged, or the reason why it
- * can't be read.
+ * The result of fetching a calendar: the nights that it occupies and the entries that can't be read, the news that it
+ * is unchanged, or the reason why it can't be read.
  */
 export type FeedFetchResult =
   | (CalendarContent & {

@@ -23,8 +23,8 @@ const stepsPerZone = 100
 
 /**
  * Builds a function that converts local times by the time zones of a calendar file: IANA names, zones that the file
- * defines itself, names of Windows, or offsets such as `GMT+0100`. A time without a zone is local to the listing, and so
- * is one whose zone isn't known: it differs by hours, which matters only near midnight.
+ * defines itself, names of Windows, or offsets such as `GMT+0100`. A time without a zone is local to the listing, and
+ * so is one whose zone isn't known: it differs by hours, which matters only near midnight.
  * @returns the function; it throws CalendarFeedError for a used-up `budget`
  */
 export function buildLocalTimeToEpochConverter(

@@ -35,9 +35,9 @@ export interface CalendarContent {
 
 /**
  * Units taken on each day by the entries of an iCalendar file (RFC 5545), one unit per entry. Canceled and transparent
- * events take none, and neither do calendars of `METHOD:CANCEL`. A timed event takes the nights between the dates of its
- * start and end in the listing's zone, at least one; a short one within a day takes none. An entry that can't be read
- * takes the nights of its dates that can, and doesn't hide the others.
+ * events take none, and neither do calendars of `METHOD:CANCEL`. A timed event takes the nights between the dates of
+ * its start and end in the listing's zone, at least one; a short one within a day takes none. An entry that can't be
+ * read takes the nights of its dates that can, and doesn't hide the others.
  * @throws CalendarFeedError for what isn't a calendar, or one whose nights would be incomplete: it is cut off, has no
  *   entry whose dates can be read, or takes too long
  */
@@ -95,7 +95,7 @@ function buildClocks(zone: string, budget: RecurrenceStepBudget): (zones: Calend
 }
 
 /**
- * How many entries can't be read, and the first of them. Those that ended before the imported days are not worth a word.
+ * How many entries can't be read, and the first of them. Those that ended before the imported days don't count.
  * @throws CalendarFeedError if no entry has a date that can be read
  */
 function findUnreadable(

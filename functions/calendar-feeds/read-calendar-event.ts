@@ -183,8 +183,8 @@ const roundUpToMidnight = (localMs: number): number => {
 }
 
 /**
- * The span from a start to an end or for a duration. It is one of whole days if both are dates or midnights, in whatever
- * zone they are written: programs write 00:00 to 23:59:59, or midnights in UTC, for days.
+ * The span from a start to an end or for a duration. It is one of whole days if both are dates or midnights, in
+ * whatever zone they are written: programs write 00:00 to 23:59:59, or midnights in UTC, for days.
  */
 function spanOf(
   start: CalendarTime,

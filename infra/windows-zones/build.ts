@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Writes `functions/calendar-feeds/windows-zone-names.ts` from CLDR's windowsZones, as the package cldr-core carries it:
- * `node infra/windows-zones/build.ts`, then `npm run format`. A name stands for the zone that it has without a country.
+ * Writes `functions/calendar-feeds/windows-zone-names.ts` from CLDR's windowsZones, which the package cldr-core has:
+ * `node infra/windows-zones/build.ts`, then `npm run format`. A name stands for its zone without a country.
  */
 const data = readFileSync(fileURLToPath(import.meta.resolve('cldr-core/supplemental/windowsZones.json')), 'utf8')
 interface MapZone {

@@ -115,10 +115,21 @@ describe('fields missing from the contract', () => {
   })
 })
 
-/** Empties the lists of ids in an example if the route accepts empty lists, because the made-up ids name no entity. */
+/**
+ * Empties the lists of ids in an example, and the lists of things that name one, if the route accepts empty lists:
+ * the made-up ids name no entity.
+ */
 function withoutIds(route: ServedRoute['route'], example: Record<string, unknown>): Record<string, unknown> {
-  const lists = Object.keys(example).filter((name) => name.endsWith('Ids'))
-  const params = { ...example, ...Object.fromEntries(lists.map((name) => [name, []])) }
+  const namesId = (name: string, value: unknown): boolean =>
+    Array.isArray(value) && (name.endsWith('Ids') || Object.keys(value[0] ?? {}).some((key) => key.endsWith('Id')))
+  const emptied = (fields: object): object =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]: [string, unknown]) => {
+        if (namesId(name, value)) return [name, []]
+        return [name, value?.constructor === Object ? emptied(value) : value]
+      }),
+    )
+  const params = emptied(example) as Record<string, unknown>
   return route.params.safeParse(params).success ? params : example
 }
 

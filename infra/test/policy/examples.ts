@@ -48,6 +48,8 @@ const numbers = (n: number): number[] => [
 
 type Def = {
   type: string
+  /** The kind of a whole number. */
+  format?: string
   innerType?: z.ZodMiniType
   in?: z.ZodMiniType
   element?: z.ZodMiniType
@@ -68,7 +70,8 @@ function candidates(schema: z.ZodMiniType, n: number): unknown[] {
       return texts(n)
     case 'number':
     case 'int':
-      return numbers(n)
+      // A price must be one of every currency; whole numbers are ids first.
+      return def.format ? numbers(n) : [40, ...numbers(n)]
     case 'boolean':
       return [true, false]
     case 'enum':

@@ -113,6 +113,7 @@ const namesMore = new Set([
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',
   'GET /v1/supplier/order/guest',
+  'POST /v1/stay/listing/createMany',
   'POST /v1/whisk/bid',
   'POST /v1/whisk/retract',
 ])
