@@ -1,29 +1,32 @@
 import { writeFileSync } from 'node:fs'
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
-import { maxNightPrice } from '@nestboard/shared/rates/limits.ts'
-import { dollarRates, dollarRatesAsOf } from '@nestboard/shared/search/map/convert-to-dollars.ts'
+import { highestNightPriceLimit, maxNightPrice } from '@nestboard/shared/rates/limits.ts'
+import { dollarRates, dollarRatesAsOf } from '@nestboard/shared/search/map/dollar-rates.ts'
 
-/** The nearest number of two digits, followed by zeros only. */
-function roundToTwoDigits(value: number): number {
+/** The next lower number of two digits, followed by zeros only. */
+function floorToTwoDigits(value: number): number {
   const unit = 10 ** (Math.floor(Math.log10(value)) - 1)
-  return Math.round(value / unit) * unit
+  return Math.floor(value / unit) * unit
 }
 
 /**
  * Returns the source of `shared/rates/night-price-limit-table.ts`: for each currency in which 9,999 US dollars are a
- * larger number, that number, rounded to two digits.
+ * larger number, that number, rounded down to two digits.
  */
 export function buildNightPriceLimits(): string {
   const limits = currencies
-    .map((code) => [code, roundToTwoDigits(maxNightPrice / (dollarRates[code] ?? 1))] as const)
+    .map(
+      (code) =>
+        [code, Math.min(highestNightPriceLimit, floorToTwoDigits(maxNightPrice / (dollarRates[code] ?? 1)))] as const,
+    )
     // Currencies that are pegged to the dollar keep its limit.
     .filter(([, limit]) => limit > 1.05 * maxNightPrice)
   const lines = limits.map(([code, limit]) => `  ${code}: ${String(limit).replace(/\B(?=(?:\d{3})+$)/g, '_')},`)
-  return `/** The month of the exchange rates from which the limits were made. */
+  return `/** The day of the exchange rates from which the limits were made. */
 export const nightPriceLimitsAsOf = '${dollarRatesAsOf}'
 
 /**
- * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded to two digits. Written
+ * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded down to two digits. Written
  * by \`node infra/import/build-night-price-limits.ts\`; new rates change a limit only when it is run again.
  */
 export const nightPriceLimitTable: Readonly<Record<string, number>> = {

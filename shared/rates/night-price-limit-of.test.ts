@@ -6,10 +6,10 @@ it.each([
   ['EUR', 9999],
   ['KWD', 9999],
   ['JPY', 1_500_000],
-  ['KRW', 14_000_000],
-  ['IDR', 170_000_000],
-  ['HUF', 3_300_000],
-  ['CLP', 9_500_000],
+  ['KRW', 13_000_000],
+  ['IDR', 180_000_000],
+  ['HUF', 3_200_000],
+  ['CLP', 9_700_000],
   ['ISK', 1_200_000],
 ])('the limit in %s is %i', (currency, limit) => {
   expect(nightPriceLimitOf(currency)).toBe(limit)
