@@ -18,13 +18,20 @@ const maxWords = 8
 const leastStart = 3
 /** Letters of names in which one may be wrong: shorter names would become others, longer ones take too long. */
 const [leastMisspelled, mostMisspelled] = [5, 30]
+/** Least letters of the start of a name in which one may be wrong. */
+const leastMisspelledStart = 7
 /** Han, kana and hangul, which are written without spaces. */
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2,12}$/u
-/** How far a name in another language stands back behind a place's own, in steps of weight: an eighth as many people. */
-const otherNameStepsBack = 24
-/** The same if the name is whole. */
-const wholeOtherNameStepsBack = 8
+/**
+ * How far a city's other name stands back behind its own, in steps of weight: a place that is called so counts as much
+ * as one of eleven times its people that is only called so elsewhere, or was once.
+ */
+const otherNameStepsBack = 28
+/** The same for areas, whose names in other languages are well known. */
+const otherAreaNameStepsBack = 8
 
+/** More than all steps of weight, so that no weight outdoes a tier. */
+const tierSteps = 1024
 const tiers = { exact: 0, start: 1, laterWord: 2, misspelled: 3 } as const
 
 /** The best entries found so far, best first. */
@@ -34,10 +41,13 @@ class BestEntries {
   constructor(most: number) {
     this.most = most
   }
+  isTooLow(score: number): boolean {
+    return this.list.length === this.most && score >= this.list.at(-1)!.score
+  }
   /** Adds an entry unless there are enough better ones, or it is there with a better score. Lower scores are better. */
   add(entry: number, tier: number, score: number): void {
     const { list, most } = this
-    if (list.length === most && score >= list.at(-1)!.score) return
+    if (this.isTooLow(score)) return
     const known = list.findIndex((each) => each.entry === entry)
     if (known >= 0) {
       if (list[known]!.score <= score) return
@@ -59,18 +69,19 @@ export function createPlaceSearch(
 
   /** Adds the entries of a key, and of longer ones if `isStart`. */
   const collect = (best: BestEntries, key: string, filter: EntryFilter, isStart: boolean, isMisspelled = false) => {
-    const add = (entry: number, keyKind: number, named: number, stepsBack: number) => {
+    const add = (entry: number, keyKind: number, named: number) => {
       if (keyKind === keyKinds.code) return
+      const isCity = kinds[entry] === entryKinds.city
       const tier = isMisspelled ? tiers.misspelled : keyKind === keyKinds.laterWord ? tiers.laterWord : named
-      const weight = weights[entry]! - (keyKind === keyKinds.otherName ? stepsBack : 0)
+      const stepsBack = keyKind !== keyKinds.otherName ? 0 : isCity ? otherNameStepsBack : otherAreaNameStepsBack
       // A city comes before the area around it if it bears the name itself.
-      const isOwnCity = kinds[entry] === entryKinds.city && keyKind === keyKinds.name
-      const score = tier * 1024 - 2 * weight - (isOwnCity ? 1 : 0) + (isMisspelled && named === tiers.start ? 64 : 0)
-      if (best.list.length === best.most && score >= best.list.at(-1)!.score) return
+      const isOwnCity = isCity && keyKind === keyKinds.name
+      const score = tier * tierSteps - 2 * (weights[entry]! - stepsBack) - (isOwnCity ? 1 : 0)
+      if (best.isTooLow(score)) return
       if (filter(entry)) best.add(entry, tier, score)
     }
-    index.visitExact(key, (entry, keyKind) => add(entry, keyKind, tiers.exact, wholeOtherNameStepsBack))
-    if (isStart) index.visitLonger(key, (entry, keyKind) => add(entry, keyKind, tiers.start, otherNameStepsBack))
+    index.visitExact(key, (entry, keyKind) => add(entry, keyKind, tiers.exact))
+    if (isStart) index.visitLonger(key, (entry, keyKind) => add(entry, keyKind, tiers.start))
   }
 
   /** Calls `look` with each part of the words that may be a place's name, and a filter from the words beside it. */
@@ -97,7 +108,9 @@ export function createPlaceSearch(
     split(words, (name, filter) => {
       const key = name.join('')
       if (key.length < leastMisspelled || key.length > mostMisspelled) return
-      for (const near of oneLetterOff(key)) collect(best, near, filter, near.length >= leastMisspelled, true)
+      // The first letter is rarely wrong, and with another one the starts of too many names would be near.
+      for (const near of oneLetterOff(key))
+        if (near[0] === key[0]) collect(best, near, filter, key.length >= leastMisspelledStart, true)
     })
 
   return (query, most) => {

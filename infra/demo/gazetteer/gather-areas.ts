@@ -6,6 +6,7 @@ import { placeKeyOf } from '@nestboard/functions/gateways/maps/place-key.ts'
 import { measureExtent } from './measure-extent.ts'
 import type { AreaCircle } from './measure-extent.ts'
 import { namedTravelAreas } from './named-travel-areas.ts'
+import { quartersAndResorts } from './quarters-and-resorts.ts'
 import type { NamedEntry } from './build.ts'
 import { countryNamesOf } from './read-region-names.ts'
 import type { readIso3166 } from './read-region-names.ts'
@@ -33,7 +34,9 @@ const countyCountries = new Set('AU CA ES FR GB GR HR IE IT NL NO NZ PT SE TH US
 const leastCountyPeople = 20_000
 /** Inhabitants from which a town tells in which country a lake is. */
 const leastTownPeople = 5000
-const usualAreaPeople = 500_000
+/** Inhabitants by which areas rank that are no administrative ones: most of them, and those less than 10 km wide. */
+const [usualAreaPeople, smallAreaPeople] = [500_000, 100_000]
+const leastRegionKm = 10
 const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Gathers countries, regions and counties around their cities, areas that travelers know, and lakes. */
@@ -68,10 +71,15 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
   }
   const known = new Set<string>()
   const towns = cities.filter(({ people }) => people >= leastTownPeople)
-  for (const { name, country, latitude, longitude, radiusKm, otherNames } of namedTravelAreas) {
+  for (const { name, country, latitude, longitude, radiusKm, otherNames } of [...namedTravelAreas, ...quartersAndResorts]) {
     for (const each of [name, ...otherNames]) known.add(placeKeyOf(each))
+    const region = areas.findIndex(({ entry }) => entry.kind === entryKinds.region && entry.country === country && entry.name === name)
+    if (region >= 0) {
+      areas[region] = { ...areas[region]!, otherNames: [...areas[region]!.otherNames, ...otherNames] }
+      continue
+    }
     const id = foldText(name).replaceAll(' ', '-')
-    const weight = weighPeople(usualAreaPeople)
+    const weight = weighPeople(radiusKm < leastRegionKm ? smallAreaPeople : usualAreaPeople)
     areas.push(areaOf({ kind: entryKinds.area, id, name, country, region: '', weight }, { latitude, longitude, radiusKm }, otherNames))
   }
   for (const { properties, geometry } of lakes.features) {

@@ -10,7 +10,8 @@ export interface NamedTravelArea {
   readonly radiusKm: number
 }
 
-const area = (
+/** States an area, with its other names after a `|` behind the main one. */
+export const area = (
   names: string,
   country: string,
   latitude: number,
@@ -117,7 +118,7 @@ export const namedTravelAreas: readonly NamedTravelArea[] = [
   area('Mykonos Island|Mykonos|Mikonos|Μύκονος', 'GR', 37.45, 25.37, 14),
   area('Rhodes Island|Rhodes|Rhodos|Rodos|Rodas|Rodi|Ρόδος', 'GR', 36.2, 28.0, 42),
   area('Corfu Island|Corfu|Korfu|Kerkyra|Corfou|Corfú|Κέρκυρα', 'GR', 39.6, 19.85, 35),
-  area('Crete Island|Kreta|Creta|Crète|Kriti|Κρήτη|Крит', 'GR', 35.22, 24.85, 135),
+  area('Crete|Kreta|Creta|Crète|Kriti|Κρήτη|Крит', 'GR', 35.22, 24.85, 135),
   area('Zakynthos|Zante|Ζάκυνθος', 'GR', 37.79, 20.8, 22),
   area('Kefalonia|Cephalonia|Κεφαλονιά', 'GR', 38.2, 20.55, 28),
   area('Lefkada|Lefkas|Λευκάδα', 'GR', 38.72, 20.65, 20),
@@ -290,7 +291,7 @@ export const namedTravelAreas: readonly NamedTravelArea[] = [
   area('Denali National Park|Denali', 'US', 63.4, -150.5, 100),
   // Canada and Latin America
   area('Banff National Park|Banff', 'CA', 51.3, -115.8, 55),
-  area('Jasper National Park', 'CA', 52.87, -117.95, 70),
+  area('Jasper National Park|Jasper', 'CA', 52.87, -117.95, 70),
   area('Canadian Rockies|Rocky Mountains of Canada|Kanadische Rockies', 'CA', 51.8, -116.5, 150),
   area('Vancouver Island', 'CA', 49.6, -125.5, 180),
   area('Okanagan Valley|Okanagan', 'CA', 49.7, -119.5, 70),

@@ -40,6 +40,9 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
   SZ: ['Swaziland'],
 }
 
+/** What people abbreviate countries to beside their ISO codes. */
+const shortCodes: Readonly<Record<string, readonly string[]>> = { ZA: ['SA', 'RSA'], DO: ['DR'], CH: ['SUI'], DE: ['GER'] }
+
 /** CLDR's names of a country, in Node's own copy, with its codes. */
 export function countryNamesOf(country: string, { iso3 }: Iso3166Country): RegionNames {
   const names = languages.flatMap((language) => {
@@ -47,7 +50,7 @@ export function countryNamesOf(country: string, { iso3 }: Iso3166Country): Regio
       (style) => new Intl.DisplayNames([language], { type: 'region', style }).of(country) ?? [],
     )
   })
-  return { names: [...names.flat(), ...(shortNames[country] ?? [])], codes: [country, ...(iso3 ? [iso3] : [])] }
+  return { names: [...names.flat(), ...(shortNames[country] ?? [])], codes: [country, ...(iso3 ? [iso3] : []), ...(shortCodes[country] ?? [])] }
 }
 
 /**
