@@ -1,7 +1,10 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-/** What an entry of the gazetteer is. Regions are the first level of administration, as states and provinces. */
-export const entryKinds = { city: 0, country: 1, region: 2, area: 3 } as const
+/**
+ * What an entry of the gazetteer is. Regions are the first level of administration, as states and provinces, counties
+ * the second; areas are what travelers know by name, as coasts, islands, parks and quarters.
+ */
+export const entryKinds = { city: 0, country: 1, region: 2, area: 3, county: 4 } as const
 /** How a key belongs to an entry; codes, such as TX, only narrow down a search for something else. */
 export const keyKinds = { name: 0, otherName: 1, laterWord: 2, code: 3 } as const
 /** Bits of a posting that hold the key's kind; the entry's number is in the bits above. */
@@ -56,9 +59,10 @@ const align = 4
 const padded = (size: number): number => Math.ceil(size / align) * align
 
 /**
- * Packs entries, heaviest first, and their keys, sorted by their UTF-8 bytes. The file is a Zstandard stream
- * (which unpacks five times as fast as brotli) of the sections above, each padded to four bytes, after a table of their sizes as 32-bit numbers. Texts lie one after the
- * other with their lengths in bytes beside them; a region is `CC` and its name, and a line each.
+ * Packs entries, heaviest first, and their keys, sorted by their UTF-8 bytes. The file is a Zstandard stream, which
+ * unpacks five times as fast as brotli: a table of the sizes of the sections above as 32-bit numbers, then the sections,
+ * each padded to four bytes. Texts lie one after the other with their lengths in bytes beside them; regions are lines of
+ * country code and name.
  */
 export function packGazetteer(entries: readonly GazetteerEntry[], keys: readonly GazetteerKey[]): Buffer {
   const regions = [...new Set(entries.map(({ country, region }) => `${country}${region}`))]
@@ -153,6 +157,6 @@ export function unpackGazetteer(packed: Uint8Array): UnpackedGazetteer {
 /** Positions of texts that lie one after the other, and the end of the last. */
 function startsOf(lengths: Uint8Array | Uint16Array): Uint32Array {
   const starts = new Uint32Array(lengths.length + 1)
-  for (const [at, length] of lengths.entries()) starts[at + 1] = starts[at]! + length
+  for (let at = 0; at < lengths.length; at++) starts[at + 1] = starts[at]! + lengths[at]!
   return starts
 }

@@ -22,8 +22,8 @@ export function createKeyIndex({ keys, keyStarts, postingStarts, postings }: Unp
   const compare = (at: number, key: Buffer): number =>
     keys.compare(key, 0, key.length, keyStarts[at], keyStarts[at + 1])
   /** Number of the first key that is not before the given one. */
-  const firstFrom = (key: Buffer, low = 0): number => {
-    let high = keyCount
+  const firstFrom = (key: Buffer, start = 0): number => {
+    let [low, high] = [start, keyCount]
     while (low < high) {
       const middle = (low + high) >>> 1
       if (compare(middle, key) < 0) low = middle + 1

@@ -23,12 +23,15 @@ export function createContextFinder(
 ): (words: readonly string[], how: { isTyping: boolean }) => EntryFilter | undefined {
   const countryOf = (entry: number): string => (regions[regionAt[entry]!] as string).slice(0, 2)
 
+  const isWide = (entry: number): boolean => kinds[entry] === entryKinds.country || kinds[entry] === entryKinds.region
+
   const filterFor = (around: number): EntryFilter => {
     const kind = kinds[around]
     if (kind === entryKinds.country) return (entry) => countryOf(entry) === countryOf(around)
     if (kind === entryKinds.region) return (entry) => regionAt[entry] === regionAt[around]
     const meters = kind === entryKinds.city ? cityMeters : radii[around]! * 1000
-    return (entry) => entry !== around && distanceMeters(pointAt(entry), pointAt(around)) <= meters
+    // "Tokyo Japan" means no Japan in Tokyo, though the country's point may lie there.
+    return (entry) => entry !== around && !isWide(entry) && distanceMeters(pointAt(entry), pointAt(around)) <= meters
   }
   const anyOf = (around: ReadonlySet<number>): EntryFilter | undefined => {
     const filters = [...around].map(filterFor)
@@ -46,8 +49,7 @@ export function createContextFinder(
     if (areas.size > 0) return anyOf(areas)
     if (isTyping) {
       const addStarted: PostingVisitor = (entry, keyKind) => {
-        const isWide = kinds[entry] === entryKinds.country || kinds[entry] === entryKinds.region
-        if (isWide && keyKind <= keyKinds.otherName) areas.add(entry)
+        if (isWide(entry) && keyKind <= keyKinds.otherName) areas.add(entry)
       }
       index.visitLonger(key, addStarted)
     }

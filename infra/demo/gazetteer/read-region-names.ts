@@ -41,7 +41,12 @@ const shortNames: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What people abbreviate countries to beside their ISO codes. */
-const shortCodes: Readonly<Record<string, readonly string[]>> = { ZA: ['SA', 'RSA'], DO: ['DR'], CH: ['SUI'], DE: ['GER'] }
+const shortCodes: Readonly<Record<string, readonly string[]>> = {
+  ZA: ['SA', 'RSA'],
+  DO: ['DR'],
+  CH: ['SUI'],
+  DE: ['GER'],
+}
 
 /** CLDR's names of a country, in Node's own copy, with its codes. */
 export function countryNamesOf(country: string, { iso3 }: Iso3166Country): RegionNames {
@@ -50,25 +55,33 @@ export function countryNamesOf(country: string, { iso3 }: Iso3166Country): Regio
       (style) => new Intl.DisplayNames([language], { type: 'region', style }).of(country) ?? [],
     )
   })
-  return { names: [...names.flat(), ...(shortNames[country] ?? [])], codes: [country, ...(iso3 ? [iso3] : []), ...(shortCodes[country] ?? [])] }
+  return {
+    names: [...names.flat(), ...(shortNames[country] ?? [])],
+    codes: [country, ...(iso3 ? [iso3] : []), ...(shortCodes[country] ?? [])],
+  }
 }
 
 /**
  * Reads names and codes of countries and regions from the database of `iso3166-2-db`. Regions are found by country and
- * GeoNames' code, as in `US.TX`.
+ * GeoNames' code, as in `US.TX`; none of countries whose codes have changed since.
  */
-export function readIso3166(file: string): {
+export function readIso3166(
+  file: string,
+  renumbered: ReadonlySet<string>,
+): {
   readonly countries: ReadonlyMap<string, Iso3166Country>
   readonly regions: ReadonlyMap<string, RegionNames>
 } {
   const countries = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Iso3166Country>))
   const regions = new Map<string, RegionNames>()
-  for (const [country, { regions: own = [] }] of countries)
+  for (const [country, { regions: own = [] }] of countries) {
+    if (renumbered.has(country)) continue
     for (const { iso, admin, fips, names } of own) {
       const code = admin ?? fips ?? iso
       // Codes with digits, such as 52, mean nothing to people.
       const codes = iso && /^[A-Z]{2,3}$/.test(iso) ? [iso] : []
       if (code) regions.set(`${country}.${code}`, { names: Object.values(names), codes })
     }
+  }
   return { countries, regions }
 }
