@@ -22,12 +22,18 @@ export interface Gazetteer {
   readonly find: (id: string) => Place | undefined
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
+  /**
+   * Finds the largest city or small travel area of each of these cells, largest first. `cellAt` assigns points to cells.
+   */
+  readonly largestPerCell: (cellAt: (point: GeoPoint) => number, cells: ReadonlySet<number>) => Map<number, Place>
 }
 
 const cityPrefix = 'geonames:'
 const areaPrefix = 'area:'
 /** Least weight of a city that names the surroundings of a point. */
 const leastNearestWeight = weighPeople(1000)
+/** Largest radius in kilometers of an area that stands for the stays at its middle. */
+const mostAreaKm = 75
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
 /** Opens a packed gazetteer. */
@@ -81,6 +87,17 @@ export function openGazetteer(packed: Uint8Array): Gazetteer {
     }
     return placeAt(best.at)
   }
+  const largestPerCell: Gazetteer['largestPerCell'] = (cellAt, cells) => {
+    const largest = new Map<number, Place>()
+    // Entries are sorted by weight, heaviest first.
+    for (let at = 0; at < kinds.length && largest.size < cells.size; at++) {
+      const isSmallArea = kinds[at] === entryKinds.area && radii[at]! <= mostAreaKm
+      if (kinds[at] !== entryKinds.city && !isSmallArea) continue
+      const cell = cellAt(pointAt(at))
+      if (cells.has(cell) && !largest.has(cell)) largest.set(cell, placeAt(at))
+    }
+    return largest
+  }
   const found = ({ entry, isExact }: FoundEntry): FoundPlace => ({ place: placeAt(entry), isExact })
-  return { search: (query, most) => searchEntries(query, most).map(found), find, nearest }
+  return { search: (query, most) => searchEntries(query, most).map(found), find, nearest, largestPerCell }
 }
