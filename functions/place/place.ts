@@ -2,7 +2,7 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { mapsService } from '../gateways/maps/maps-service.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { findPopularPlaces } from './popular-places.ts'
+import { findPopularPlaces } from './find-popular-places.ts'
 import { loadPlaceHasStaysCheck, loadStaysPerCell } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */

@@ -1,9 +1,10 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { entryKinds, unpackGazetteer, weighPeople } from './gazetteer-file.ts'
+import { entryKinds, weighPeople } from './gazetteer-entry.ts'
 import { createKeyIndex } from './key-index.ts'
-import { createPlaceSearch } from './place-search.ts'
-import type { FoundEntry } from './place-search.ts'
+import { createPlaceSearch } from './create-place-search.ts'
+import type { FoundEntry } from './create-place-search.ts'
+import { unpackGazetteer } from './pack-gazetteer.ts'
 
 /** A place that matches a query. `isExact`: whether the query is one of its names, not only the start of one. */
 export interface FoundPlace {
@@ -11,7 +12,7 @@ export interface FoundPlace {
   readonly isExact: boolean
 }
 
-/** A searchable index of cities, countries, regions and other areas (`gazetteer-file.ts` describes its file). */
+/** A searchable index of cities, countries, regions and other areas (`pack-gazetteer.ts` describes its file). */
 export interface Gazetteer {
   /**
    * Finds places that bear the name, then those whose names begin with it, then those in whose names a later word
@@ -23,7 +24,8 @@ export interface Gazetteer {
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
   /**
-   * Finds the largest city or small travel area of each of these cells, largest first. `cellAt` assigns points to cells.
+   * Finds the largest city or small travel area of each of these cells, largest first. `cellAt` returns a point's
+   * cell.
    */
   readonly largestPerCell: (cellAt: (point: GeoPoint) => number, cells: ReadonlySet<number>) => Map<number, Place>
 }

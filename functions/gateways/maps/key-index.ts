@@ -1,5 +1,5 @@
-import { keyKindBits } from './gazetteer-file.ts'
-import type { UnpackedGazetteer } from './gazetteer-file.ts'
+import { keyKindBits } from './gazetteer-entry.ts'
+import type { UnpackedGazetteer } from './pack-gazetteer.ts'
 
 /** Called for each posting with the entry's number and the key's kind (`keyKinds`). */
 export type PostingVisitor = (entry: number, keyKind: number) => void

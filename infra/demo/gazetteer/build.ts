@@ -1,21 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import {
-  entryKinds,
-  keyKindBits,
-  keyKinds,
-  packGazetteer,
-  weighPeople,
-} from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
-import type { GazetteerEntry, GazetteerKey } from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
-import { placeKeyOf, placeWordsOf, spellOutUmlauts } from '@nestboard/functions/gateways/maps/place-key.ts'
+import { entryKinds, keyKindBits, keyKinds, weighPeople } from '@nestboard/functions/gateways/maps/gazetteer-entry.ts'
+import type { GazetteerEntry, GazetteerKey } from '@nestboard/functions/gateways/maps/gazetteer-entry.ts'
+import { packGazetteer } from '@nestboard/functions/gateways/maps/pack-gazetteer.ts'
+import { toPlaceKey, toPlaceWords, spellOutUmlauts } from '@nestboard/functions/gateways/maps/to-place-key.ts'
 import { cityNames } from './city-names.ts'
 import { gatherAreas } from './gather-areas.ts'
 import type { LakeCollection } from './gather-areas.ts'
 import type { NamedEntry } from './named-entry.ts'
 import { readCities } from './read-cities.ts'
-import { readIso3166 } from './read-region-names.ts'
+import { readIso3166 } from './region-names.ts'
 import { renewRegionCodes } from './renew-region-codes.ts'
 
 /**
@@ -89,19 +84,19 @@ for (const [at, { entry, otherNames, codes }] of all.entries()) {
     if (!under.has(at)) under.set(at, kind)
   }
   const addName = (name: string, kind: number) => {
-    add(placeKeyOf(name), kind)
+    add(toPlaceKey(name), kind)
     const spelled = spellOutUmlauts(name)
-    if (spelled) add(placeKeyOf(spelled), kind)
+    if (spelled) add(toPlaceKey(spelled), kind)
   }
   addName(entry.name, keyKinds.name)
-  const own = placeKeyOf(entry.name)
+  const own = toPlaceKey(entry.name)
   for (const other of otherNames) {
     // New York City is also called New York: the shorter form is as good as the name itself.
-    const isShortForm = own.startsWith(placeKeyOf(other))
+    const isShortForm = own.startsWith(toPlaceKey(other))
     addName(other, isShortForm ? keyKinds.name : keyKinds.otherName)
   }
-  for (const code of codes) add(placeKeyOf(code), keyKinds.code)
-  const words = placeWordsOf(entry.name)
+  for (const code of codes) add(toPlaceKey(code), keyKinds.code)
+  const words = toPlaceWords(entry.name)
   for (let from = 1; from < Math.min(words.length, laterWords + 1); from++)
     if ((words[from] as string).length > 2) add(words.slice(from).join(''), keyKinds.laterWord)
 }

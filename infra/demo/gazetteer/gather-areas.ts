@@ -1,15 +1,15 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
-import { entryKinds, weighPeople } from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
-import { placeKeyOf } from '@nestboard/functions/gateways/maps/place-key.ts'
+import { entryKinds, weighPeople } from '@nestboard/functions/gateways/maps/gazetteer-entry.ts'
+import { toPlaceKey } from '@nestboard/functions/gateways/maps/to-place-key.ts'
 import { measureExtent } from './measure-extent.ts'
 import type { AreaCircle } from './measure-extent.ts'
 import { namedTravelAreas } from './named-travel-areas.ts'
 import { quartersAndResorts } from './quarters-and-resorts.ts'
 import type { NamedEntry } from './named-entry.ts'
-import { countryNamesOf } from './read-region-names.ts'
-import type { readIso3166 } from './read-region-names.ts'
+import { countryNamesOf } from './region-names.ts'
+import type { readIso3166 } from './region-names.ts'
 import type { GeonamesCity } from './read-cities.ts'
 
 interface Sources {
@@ -109,7 +109,7 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
     ...namedTravelAreas,
     ...quartersAndResorts,
   ]) {
-    for (const each of [name, ...otherNames]) known.add(placeKeyOf(each))
+    for (const each of [name, ...otherNames]) known.add(toPlaceKey(each))
     const region = areas.findIndex(
       ({ entry }) => entry.kind === entryKinds.region && entry.country === country && entry.name === name,
     )
@@ -129,8 +129,8 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
   }
   for (const { properties, geometry } of lakes.features) {
     const { name } = properties
-    if (!name || name.length < 5 || known.has(placeKeyOf(name))) continue
-    known.add(placeKeyOf(name))
+    if (!name || name.length < 5 || known.has(toPlaceKey(name))) continue
+    known.add(toPlaceKey(name))
     const circle = measureExtent(pointsIn(geometry.coordinates))
     const nearest = towns.reduce((best, city) => (apart(city, circle) < apart(best, circle) ? city : best))
     const { country } = nearest
@@ -143,8 +143,8 @@ export function gatherAreas({ cities, regionNames, countyNames, iso, lakes }: So
 
 /** The largest city that bears a name, in any language. */
 function findNamesake(cities: readonly GeonamesCity[], name: string): GeonamesCity | undefined {
-  const key = placeKeyOf(name)
-  return cities.find((city) => [city.name, ...city.otherNames].some((own) => placeKeyOf(own) === key))
+  const key = toPlaceKey(name)
+  return cities.find((city) => [city.name, ...city.otherNames].some((own) => toPlaceKey(own) === key))
 }
 
 /** A rough distance that only orders points by it. */

@@ -1,4 +1,4 @@
-import type { GazetteerEntry } from '@nestboard/functions/gateways/maps/gazetteer-file.ts'
+import type { GazetteerEntry } from '@nestboard/functions/gateways/maps/gazetteer-entry.ts'
 
 /** An entry of the gazetteer with the names under which it is found. */
 export interface NamedEntry {

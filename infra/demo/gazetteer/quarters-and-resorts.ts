@@ -1,5 +1,5 @@
-import { area } from './named-travel-areas.ts'
-import type { NamedTravelArea } from './named-travel-areas.ts'
+import { area } from './named-travel-area.ts'
+import type { NamedTravelArea } from './named-travel-area.ts'
 
 /**
  * Quarters of cities, resorts, villages and small islands that travelers search for and GeoNames' list of cities lacks,

@@ -8,13 +8,13 @@ const periods = /(?<=\p{L})\./gu
 const arabicLetters: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' }
 
 /** The words of a place's name, in the order and the folded letters in which names are compared. */
-export const placeWordsOf = (text: string): string[] =>
+export const toPlaceWords = (text: string): string[] =>
   foldText(text.replace(apostrophes, '').replace(periods, ''))
     .replace(/[ىیکة]/gu, (letter) => arabicLetters[letter] as string)
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** The key under which a name is indexed: its words without spaces, so that "Saint-Tropez" equals "saint tropez". */
-export const placeKeyOf = (name: string): string => placeWordsOf(name).join('')
+export const toPlaceKey = (name: string): string => toPlaceWords(name).join('')
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' }
 

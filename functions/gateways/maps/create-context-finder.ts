@@ -1,7 +1,7 @@
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
-import { entryKinds, keyKinds, weighPeople } from './gazetteer-file.ts'
-import type { UnpackedGazetteer } from './gazetteer-file.ts'
+import { entryKinds, keyKinds, weighPeople } from './gazetteer-entry.ts'
+import type { UnpackedGazetteer } from './pack-gazetteer.ts'
 import type { KeyIndex, PostingVisitor } from './key-index.ts'
 
 /** Whether an entry lies where the words beside a place's name say. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findPopularPlaces } from './popular-places.ts'
+import { findPopularPlaces } from './find-popular-places.ts'
 import { getCellAtPoint } from './stay-cells.ts'
 
 const [melbourne, dandenong] = [

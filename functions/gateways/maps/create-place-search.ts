@@ -1,10 +1,10 @@
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
-import { createContextFinder } from './place-context.ts'
-import type { EntryFilter } from './place-context.ts'
-import { entryKinds, keyKinds } from './gazetteer-file.ts'
-import type { UnpackedGazetteer } from './gazetteer-file.ts'
+import { createContextFinder } from './create-context-finder.ts'
+import type { EntryFilter } from './create-context-finder.ts'
+import { entryKinds, keyKinds } from './gazetteer-entry.ts'
+import type { UnpackedGazetteer } from './pack-gazetteer.ts'
 import type { KeyIndex } from './key-index.ts'
-import { oneLetterOff, otherWordsFor, placeWordsOf } from './place-key.ts'
+import { oneLetterOff, otherWordsFor, toPlaceWords } from './to-place-key.ts'
 
 /** An entry that matches a query. `isExact`: whether the query is one of its names, not only the start of one. */
 export interface FoundEntry {
@@ -114,7 +114,7 @@ export function createPlaceSearch(
     })
 
   return (query, most) => {
-    const words = placeWordsOf(query).slice(0, maxWords)
+    const words = toPlaceWords(query).slice(0, maxWords)
     const best = new BestEntries(most)
     if (words.length === 0) return []
     lookUp(best, words)
