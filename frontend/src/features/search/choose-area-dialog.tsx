@@ -1,4 +1,4 @@
-import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
+import { distanceMeters, type GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { useRef } from 'react'
@@ -15,17 +15,24 @@ import '../place/place-map.css'
 interface Props {
   /** Name of the area: what the user typed. */
   readonly name: string
+  /** Where the map starts, unless the user has moved it before. */
+  readonly start: GeoPoint | undefined
   readonly onChoose: (area: Place) => void
   readonly onClose: () => void
 }
 
-/** The view before the user has moved the map: the world, without the poles. */
-const world = { center: [10, 25] as [number, number], zoom: 2 }
+/** Start without a known place: Europe. */
+const anywhere: GeoPoint = { latitude: 48, longitude: 10 }
+const startZoom = 5
 
 /** A dialog with a map to move, by pointer or arrow keys, to the area to search. */
-export function ChooseAreaDialog({ name, onChoose, onClose }: Props) {
+export function ChooseAreaDialog({ name, start = anywhere, onChoose, onClose }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(box, world, { mapId: 'destination' })
+  const { canvas, credit, isDrawn, hasFailed } = useMapInElement(
+    box,
+    { center: [start.longitude, start.latitude], zoom: startZoom },
+    { mapId: 'destination' },
+  )
   return (
     <Dialog
       open
@@ -38,20 +45,23 @@ export function ChooseAreaDialog({ name, onChoose, onClose }: Props) {
         </Button>
       }
     >
-      {hasFailed ? (
-        <p className="pmap pmap--none two">The map did not load.</p>
-      ) : (
-        <section className="pmap" aria-label="Map of the area to search">
-          <div className="pmap__box" ref={box} />
-          {!isDrawn && (
-            <Skeleton label="Loading the map">
-              <SkeletonBox className="pmap__sk" />
-            </Skeleton>
-          )}
-          {canvas && <ZoomButtons canvas={canvas} />}
-          {credit && <MapAttribution>{credit}</MapAttribution>}
-        </section>
-      )}
+      <div className="stack gap-2">
+        <p className="two">Move the map to where you want to stay.</p>
+        {hasFailed ? (
+          <p className="pmap pmap--none two">The map did not load.</p>
+        ) : (
+          <section className="pmap" aria-label="Map of the area to search">
+            <div className="pmap__box" ref={box} />
+            {!isDrawn && (
+              <Skeleton label="Loading the map">
+                <SkeletonBox className="pmap__sk" />
+              </Skeleton>
+            )}
+            {canvas && <ZoomButtons canvas={canvas} />}
+            {credit && <MapAttribution>{credit}</MapAttribution>}
+          </section>
+        )}
+      </div>
     </Dialog>
   )
 }

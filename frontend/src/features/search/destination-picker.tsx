@@ -22,7 +22,7 @@ interface OpenMap {
  */
 export function DestinationPicker(props: Props) {
   const [hasFocused, setFocused] = useState(false)
-  const suggestions = useDestinationSuggestions(hasFocused)
+  const { suggestions, likely } = useDestinationSuggestions(hasFocused)
   const [map, setMap] = useState<OpenMap>()
   const searchOnMap = (text: string): PlaceSuggestion => ({
     id: 'map',
@@ -44,7 +44,7 @@ export function DestinationPicker(props: Props) {
       <PlacePicker {...props} suggestions={suggestions} ifNone={searchOnMap} onFocus={() => setFocused(true)} />
       {map && (
         <Suspense>
-          <ChooseAreaDialog name={map.text} onClose={() => map.close(null)} onChoose={map.close} />
+          <ChooseAreaDialog name={map.text} start={likely} onClose={() => map.close(null)} onChoose={map.close} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -34,24 +35,31 @@ const suggest = (place: Place, note: string, icon: string): PlaceSuggestion => (
   load: () => Promise.resolve(place),
 })
 
+interface DestinationSuggestions {
+  readonly suggestions: readonly PlaceSuggestion[]
+  /** The first known place, around which a map may start. */
+  readonly likely: GeoPoint | undefined
+}
+
 /**
  * What an empty field for a destination offers: the user's location, places of the latest searches, and the
  * destinations with most stays. `isOpen`: whether the field was focused; nothing is loaded before.
  */
-export function useDestinationSuggestions(isOpen: boolean): readonly PlaceSuggestion[] {
+export function useDestinationSuggestions(isOpen: boolean): DestinationSuggestions {
   const userId = useSignedInUser()?.account.id
   const { data } = useQuery({ ...popularPlacesQuery(), enabled: isOpen })
   return useMemo(() => {
-    if (!isOpen) return []
+    if (!isOpen) return { suggestions: [], likely: undefined }
     const recent = userId === undefined ? [] : listRecentPlaces(userId, mostRecent)
     const names = new Set(recent.map(({ name }) => name))
     const popular = (data?.places ?? []).filter(({ name }) => !names.has(name))
-    return [
+    const suggestions = [
       nearMe,
       ...recent.map((place) =>
         suggest({ id: `recent:${place.name}`, ...unnamed, ...place }, 'Recent search', clockIcon),
       ),
       ...popular.map((place) => suggest(place, `Popular · ${formatRegionAndCountry(place)}`, locationIcon)),
     ]
+    return { suggestions, likely: recent[0] ?? popular[0] }
   }, [isOpen, userId, data])
 }
