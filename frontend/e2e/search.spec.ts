@@ -197,3 +197,60 @@ test('a stay is pinned and unpinned from its card, and the Pinned filter finds i
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No results found' })).toBeVisible()
 })
+
+test('an empty destination field offers the own location and known places, and text without a place leads to a map', async ({
+  page,
+  signedIn,
+}) => {
+  test.slow()
+  expect(signedIn.id).toBeGreaterThan(0)
+  const lisbon = { id: 'geonames:2267057', name: 'Lisbon', region: 'Lisbon', countryName: 'Portugal', country: 'PT' }
+  const places = [{ ...lisbon, latitude: 38.725, longitude: -9.15 }]
+  await page.route('**/v1/place/popular', (route) =>
+    route.fulfill({ json: { status: 'OK', data: { places }, error: null } }),
+  )
+  await page.goto(await searchByApi(page, addDaysToToday(0)))
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('nb.recent'))).toContain('Aireys Inlet')
+  await page.goto('/')
+  const form = page.getByRole('form', { name: 'Search for a stay' })
+  const field = form.getByRole('combobox', { name: 'Destination' })
+  await field.focus()
+  await page.keyboard.press('ArrowDown')
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([
+    'Near meUses your location',
+    'Aireys InletRecent search',
+    'LisbonPopular · Portugal',
+  ])
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expectAccessibleAndFitting(page)
+  // The browser refuses to tell the location until it is allowed.
+  await page.keyboard.press('Enter')
+  await expect(form).toContainText('We can’t see where you are')
+  const context = page.context()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -38.4567, longitude: 144.1234 })
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('My location')
+  await expect(form).not.toContainText('We can’t see where you are')
+  await context.clearPermissions()
+
+  await field.fill('qzxqzx')
+  await expect(form.getByText('No locations found', { exact: true })).toBeVisible()
+  await expect(form.getByRole('status').filter({ hasText: 'No locations found. 1 suggestion' })).toBeAttached()
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  const map = page.getByRole('dialog', { name: 'Search on the map' })
+  await map.getByRole('button', { name: 'Close' }).click()
+  await expect(field).toHaveValue('')
+  await field.fill('qzxqzx')
+  await page.getByRole('option', { name: 'Search on the map' }).click()
+  await map.getByRole('button', { name: 'Zoom in' }).click()
+  await expectAccessible(page)
+  await map.getByRole('button', { name: 'Use this area' }).click()
+  await expect(field).toHaveValue('qzxqzx')
+  await form.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/stay\/search\/\d+$/)
+})

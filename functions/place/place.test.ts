@@ -30,7 +30,7 @@ describe('places', () => {
     ['lodz', 'Łódź PL'],
     ['new york', 'New York City US'],
     ['tanunda', 'Tanunda AU'],
-    ['noosa', 'Noosaville AU'],
+    ['noosa', 'Noosa Heads AU'],
     ['paris, texas', 'Paris US'],
     ['paris', 'Paris FR'],
     ['perth united k', 'Perth GB'],

@@ -2,7 +2,8 @@ import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { mapsService } from '../gateways/maps/maps-service.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { loadPlaceHasStaysCheck } from './stay-places.ts'
+import { findPopularPlaces } from './find-popular-places.ts'
+import { loadPlaceHasStaysCheck, loadStaysPerCell } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
@@ -15,3 +16,8 @@ export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session 
   if (!place) throw notFound()
   return place
 }
+
+/** Returns the destinations with most stays, by counts at most ten minutes old. */
+export const listPopularPlaces: Operation<typeof routes.listPopularPlaces> = async (_, { nowMs }) => ({
+  places: findPopularPlaces(await loadStaysPerCell(nowMs)),
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { distanceMeters } from '@nestboard/shared/kernel/geo.ts'
 import { describe, expect, it } from 'vitest'
-import { findCellsWithStays, hasStaysWithinRadius, buildCellStayCounterKey } from './stay-cells.ts'
+import { countStaysPerCell, hasStaysWithinRadius, buildCellStayCounterKey } from './stay-cells.ts'
 
 const pointIn = (most: number) =>
   fc.record({
@@ -10,7 +10,7 @@ const pointIn = (most: number) =>
   })
 const counted = (point: { latitude: number; longitude: number }, count = 1) => {
   const { attribute, ...key } = buildCellStayCounterKey(point)
-  return findCellsWithStays([{ ...key, [attribute]: count }])
+  return countStaysPerCell([{ ...key, [attribute]: count }])
 }
 
 describe('a stay', () => {

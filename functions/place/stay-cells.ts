@@ -25,16 +25,20 @@ export function buildCellStayCounterKey({ latitude, longitude }: GeoPoint): RowK
   return { ...stayCountKey(block), attribute: `${letter}${(row % blockSide) * blockSide + (column % blockSide)}` }
 }
 
-/** Returns the cells that have stays, from the rows that count stays per cell. */
-export function findCellsWithStays(rows: readonly Readonly<Record<string, unknown>>[]): Set<number> {
-  const cells = new Set<number>()
+/** Returns the cell of a point. */
+export const getCellAtPoint = ({ latitude, longitude }: GeoPoint): number =>
+  rowAt(latitude) * across + columnAt(longitude)
+
+/** Returns the cells that have stays with their number of stays, from the rows that count stays per cell. */
+export function countStaysPerCell(rows: readonly Readonly<Record<string, unknown>>[]): Map<number, number> {
+  const cells = new Map<number, number>()
   for (const { sk, ...row } of rows) {
     const [blockRow = 0, blockColumn = 0] = String(sk).split('-').map(Number)
     for (const [name, count] of Object.entries(row)) {
       const position = name.startsWith(letter) ? Number(name.slice(letter.length)) : Number.NaN
       if (!Number.isInteger(position) || !(Number(count) > 0)) continue
       const row = blockRow * blockSide + Math.floor(position / blockSide)
-      cells.add(row * across + blockColumn * blockSide + (position % blockSide))
+      cells.set(row * across + blockColumn * blockSide + (position % blockSide), Number(count))
     }
   }
   return cells
@@ -45,7 +49,7 @@ export function findCellsWithStays(rows: readonly Readonly<Record<string, unknow
  * by up to the size of a cell.
  */
 export function hasStaysWithinRadius(
-  cells: ReadonlySet<number>,
+  cells: ReadonlyMap<number, number>,
   { latitude, longitude }: GeoPoint,
   radius: number,
 ): boolean {

@@ -1,18 +1,20 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
 import { readAllRows } from '../kernel/table/read.ts'
 import { stayCountKey } from './rows.ts'
-import { findCellsWithStays, hasStaysWithinRadius } from './stay-cells.ts'
+import { countStaysPerCell, hasStaysWithinRadius } from './stay-cells.ts'
 
 const keepMs = 600_000
 /** Radius in meters within which stays are counted for a place that has no radius of its own, such as a city. */
 const cityRadius = 20_000
 
-let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlySet<number>> } | undefined
+let kept: { readonly untilMs: number; readonly cells: Promise<ReadonlyMap<number, number>> } | undefined
 
-/** Reads the cells with stays and caches them for ten minutes, because place search runs at each typed letter. */
-function staysNow(nowMs: number): Promise<ReadonlySet<number>> {
+/**
+ * Reads the numbers of stays per cell and caches them for ten minutes, because place search runs at each typed letter.
+ */
+export function loadStaysPerCell(nowMs: number): Promise<ReadonlyMap<number, number>> {
   if (kept && kept.untilMs > nowMs) return kept.cells
-  const cells = readAllRows(stayCountKey('').pk).then(findCellsWithStays)
+  const cells = readAllRows(stayCountKey('').pk).then(countStaysPerCell)
   kept = { untilMs: nowMs + keepMs, cells }
   cells.catch(() => (kept = undefined))
   return cells
@@ -23,6 +25,6 @@ export const clearStayCellsCache = (): void => void (kept = undefined)
 
 /** Returns a test of whether a place has stays, by counts at most ten minutes old. */
 export async function loadPlaceHasStaysCheck(nowMs: number): Promise<(place: Place) => boolean> {
-  const cells = await staysNow(nowMs)
+  const cells = await loadStaysPerCell(nowMs)
   return (place) => hasStaysWithinRadius(cells, place, place.radius ?? cityRadius)
 }

@@ -41,7 +41,7 @@ describe('bundles', () => {
     expect(besides.filter((file) => !file.endsWith('/index.mjs')).toSorted()).toEqual([
       'calendar-checks/parse-worker.mjs',
       'calendar-feeds/parse-worker.mjs',
-      'place/gazetteer.br',
+      'place/gazetteer.zst',
     ])
     const main = readFileSync(join(lambdaDir, 'calendar-checks/index.mjs'), 'utf8')
     expect(main).toMatch(/new URL\(["']\.\/parse-worker\.mjs["'],/)

@@ -42,3 +42,6 @@ export type Place = z.infer<typeof placeSchema>
 
 /** Maximum number of predictions in one answer. */
 export const maxPlacePredictions = 8
+
+/** Maximum number of popular places in one answer. */
+export const maxPopularPlaces = 5

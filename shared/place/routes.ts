@@ -25,3 +25,13 @@ export const getPlace = defineRoute({
   errors: [placeErrorTexts.unavailable],
   summary: 'A predicted place with its coordinates.',
 })
+
+export const listPopularPlaces = defineRoute({
+  method: 'GET',
+  path: '/v1/place/popular',
+  access: 'public',
+  visitorBudget: 'visitorSearch',
+  params: z.object({}),
+  data: z.object({ places: z.array(placeSchema) }),
+  summary: 'The destinations with most stays, at most 5.',
+})

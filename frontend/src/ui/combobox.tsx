@@ -27,8 +27,8 @@ type Props = {
   onChange: (id: string | null) => void
   options: readonly ComboboxOption[]
   /**
-   * Called with the typed text. The parent then has to supply the matching options, because they are not filtered
-   * again.
+   * Called with the typed text, and with '' when it is discarded. The parent then has to supply the matching options,
+   * because they are not filtered again.
    */
   onSearch?: (text: string) => void
   loading?: boolean
@@ -39,7 +39,10 @@ type Props = {
   error?: string | undefined
   /** Text shown if no option matches. */
   empty?: string
+  /** Text above the options, such as why others are offered than those typed for. */
+  heading?: string | undefined
   name?: string | undefined
+  onFocus?: (() => void) | undefined
   /** Icon inside the input; if an option is chosen, its own icon is shown instead. */
   icon?: string
 }
@@ -61,7 +64,9 @@ export function Combobox(props: Props) {
     hint,
     error,
     empty = 'Nothing found',
+    heading,
     name,
+    onFocus,
     icon = searchIcon,
   } = props
   const base = useId()
@@ -81,82 +86,95 @@ export function Combobox(props: Props) {
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
+  // After a choice, reopening shows all options; only typed text filters them.
+  const isOffered = (option: string): boolean =>
+    onSearch !== undefined || typed === null || option.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+  const leave = () => {
+    if (typed === null) return
+    setTyped(null)
+    onSearch?.('')
+  }
   const showMore = () => {
     more?.onMore()
     // The choice of an option closes the list afterwards; a click opens it again, beside the new options.
     setTimeout(() => input.current?.click())
   }
   return (
-    <Autocomplete
-      ref={input}
-      className={joinClassNames('combobox', error && 'is-bad')}
-      label={label}
-      labelHidden={labelHidden}
-      placeholder={placeholder}
-      innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
-      innerEndComponent={
-        text ? (
-          <IconButton
-            size="s"
-            label={`Clear ${label}`}
-            icon={crossIcon}
-            // Pressing the mouse button must not blur the input: that would discard its text and remove this button
-            // before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={clear}
-          />
-        ) : (
-          <Icon path={chevronDownIcon} />
-        )
-      }
-      name={name}
-      options={[
-        ...[...byDomId].map(([id, option]) => ({ id, label: option.label })),
-        ...(more ? [{ id: moreId, label: more.label }] : []),
-      ]}
-      // After a choice, reopening shows all options; only typed text filters them.
-      optionFilter={(option, query) =>
-        onSearch !== undefined ||
-        typed === null ||
-        option.id === moreId ||
-        option.label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
-      }
-      value={text}
-      isLoading={loading}
-      menuSlots={{
-        ariaLabel: label,
-        Empty: empty,
-        LoadingIndicator: (
-          <>
-            <Spinner /> Searching…
-          </>
-        ),
-      }}
-      hasError={Boolean(error)}
-      errorMessage={error && <FieldErrorMessage>{error}</FieldErrorMessage>}
-      descriptiveText={hint}
-      onChange={(event) => onType(event.target.value)}
-      onClear={() => onType('')}
-      onSelect={(option) => {
-        if (option.id === moreId) return showMore()
-        setTyped(null)
-        onChange(byDomId.get(option.id)?.id ?? null)
-      }}
-      onBlur={() => setTyped(null)}
-      renderOption={(option) =>
-        option.id === moreId ? (
-          <span className="link">{option.label}</span>
-        ) : (
-          <OptionRow
-            option={byDomId.get(option.id)}
-            query={typed ?? ''}
-            chosen={byDomId.get(option.id)?.id === value}
-          />
-        )
-      }
-    />
+    <>
+      <Autocomplete
+        ref={input}
+        className={joinClassNames('combobox', error && 'is-bad')}
+        label={label}
+        labelHidden={labelHidden}
+        placeholder={placeholder}
+        innerStartComponent={<Icon path={chosen?.icon ?? icon} />}
+        innerEndComponent={
+          text ? (
+            <IconButton
+              size="s"
+              label={`Clear ${label}`}
+              icon={crossIcon}
+              // Pressing the mouse button must not blur the input: that would discard its text and remove this button
+              // before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={clear}
+            />
+          ) : (
+            <Icon path={chevronDownIcon} />
+          )
+        }
+        name={name}
+        options={[
+          ...[...byDomId].map(([id, option]) => ({ id, label: option.label })),
+          ...(more ? [{ id: moreId, label: more.label }] : []),
+        ]}
+        optionFilter={(option) => option.id === moreId || isOffered(option.label)}
+        value={text}
+        isLoading={loading}
+        menuSlots={{
+          ariaLabel: label,
+          Header: heading,
+          Empty: empty,
+          LoadingIndicator: (
+            <>
+              <Spinner /> Searching…
+            </>
+          ),
+        }}
+        hasError={Boolean(error)}
+        errorMessage={error && <FieldErrorMessage>{error}</FieldErrorMessage>}
+        descriptiveText={hint}
+        onChange={(event) => onType(event.target.value)}
+        onClear={() => onType('')}
+        onSelect={(option) => {
+          if (option.id === moreId) return showMore()
+          setTyped(null)
+          onChange(byDomId.get(option.id)?.id ?? null)
+        }}
+        onBlur={leave}
+        onFocus={onFocus}
+        renderOption={(option) =>
+          option.id === moreId ? (
+            <span className="link">{option.label}</span>
+          ) : (
+            <OptionRow
+              option={byDomId.get(option.id)}
+              query={typed ?? ''}
+              chosen={byDomId.get(option.id)?.id === value}
+            />
+          )
+        }
+      />
+      {/* The list of options is no live region, so a screen reader would not learn that it changed. */}
+      <p className="vh" role="status">
+        {typed && !loading ? statusOf(options.filter((option) => isOffered(option.label)).length, heading, empty) : ''}
+      </p>
+    </>
   )
 }
+
+const statusOf = (count: number, heading: string | undefined, empty: string): string =>
+  [heading, count === 0 ? empty : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`].filter(Boolean).join('. ')
 
 function OptionRow({ option, query, chosen }: { option: ComboboxOption | undefined; query: string; chosen: boolean }) {
   if (!option) return null

@@ -1,22 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { brotliDecompressSync } from 'node:zlib'
-import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
 import { maxPlacePredictions } from '@nestboard/shared/place/model.ts'
 import type { Place, PlacePrediction } from '@nestboard/shared/place/model.ts'
-import { parseGazetteer } from './gazetteer.ts'
-import type { Gazetteer, PopulationRankedPlace } from './gazetteer.ts'
+import { openGazetteer } from './gazetteer.ts'
+import type { FoundPlace, Gazetteer } from './gazetteer.ts'
 import type { MapsService } from './port.ts'
 
 /** Maximum number of areas in one list of predictions. */
 const maxAreas = 3
 
-/** 49,000 cities of GeoNames (geonames.org, CC BY 4.0), bundled with the function. */
-const file = new URL('gazetteer.br', import.meta.url)
+/** Cities of GeoNames (geonames.org, CC BY 4.0) and areas around them, bundled with the function. */
+const file = new URL('gazetteer.zst', import.meta.url)
 
 let cached: Gazetteer | undefined
-/** The bundled gazetteer, parsed at first use. */
-export const loadBundledGazetteer = (): Gazetteer =>
-  (cached ??= parseGazetteer(brotliDecompressSync(readFileSync(file)).toString()))
+/** The bundled gazetteer, opened at first use. */
+export const loadBundledGazetteer = (): Gazetteer => (cached ??= openGazetteer(readFileSync(file)))
 
 const predictionOf = ({ id, name, region, countryName, country }: Place): PlacePrediction => ({
   id,
@@ -32,41 +29,26 @@ const predictionOf = ({ id, name, region, countryName, country }: Place): PlaceP
  */
 const considered = 4
 
+const isArea = ({ place }: FoundPlace): boolean => place.radius !== undefined
+
 /**
- * Merges matching cities and areas, largest first; an area ranks like its largest city. That city comes before the
- * area if its own name begins with the text, otherwise after it.
+ * The predictions to show: places that bear the name before those whose names only begin with it, among each those
+ * with stays first, and at most `maxAreas` areas.
  */
-function ranked(query: string): PopulationRankedPlace[] {
-  const { search, areas } = loadBundledGazetteer()
-  const found = areas()
-    .search(query)
-    .slice(0, maxAreas * considered)
-  const merged: PopulationRankedPlace[] = []
-  for (const city of search(query, maxPlacePredictions * considered)) {
-    const isNamesake = foldText(city.place.name).startsWith(foldText(query))
-    while (found[0] && found[0].rank < city.rank + (isNamesake ? 0 : 1))
-      merged.push(found.shift() as PopulationRankedPlace)
-    merged.push(city)
-  }
-  return [...merged, ...found]
-}
-
-const isArea = ({ place }: PopulationRankedPlace): boolean => place.radius !== undefined
-
-/** The predictions to show: places with stays first, and at most `maxAreas` areas. */
-function shown(places: readonly PopulationRankedPlace[], hasStays: (place: Place) => boolean): PopulationRankedPlace[] {
-  const [having, others] = [true, false].map((wanted) => places.filter(({ place }) => hasStays(place) === wanted))
-  const sorted = [...having!, ...others!]
+function shown(places: readonly FoundPlace[], hasStays: (place: Place) => boolean): FoundPlace[] {
+  const having = new Set(places.filter(({ place }) => hasStays(place)))
+  const rankOf = (found: FoundPlace): number => (found.isExact ? 0 : 2) + (having.has(found) ? 0 : 1)
+  const sorted = places.toSorted((a, b) => rankOf(a) - rankOf(b))
   const areas = new Set(sorted.filter(isArea).slice(0, maxAreas))
   return sorted.filter((each) => !isArea(each) || areas.has(each)).slice(0, maxPlacePredictions)
 }
 
-/** The bundled city index, used without a maps key. */
+/** The bundled index of places, used without a maps key. */
 export const gazetteerMapsService: MapsService = {
   predict: async (query, { stays }) => {
-    const places = ranked(query)
+    const places = loadBundledGazetteer().search(query, maxPlacePredictions * considered)
     if (places.length === 0) return []
     return shown(places, await stays()).map(({ place }) => predictionOf(place))
   },
-  find: (id) => Promise.resolve(loadBundledGazetteer().find(id) ?? loadBundledGazetteer().areas().find(id)),
+  find: (id) => Promise.resolve(loadBundledGazetteer().find(id)),
 }

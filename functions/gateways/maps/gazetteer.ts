@@ -1,128 +1,105 @@
-import { foldText } from '@nestboard/shared/kernel/text/fold-text.ts'
-import { buildAreaIndex } from './area-index.ts'
-import type { GazetteerCity, AreaIndex } from './area-index.ts'
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
+import { entryKinds, weighPeople } from './gazetteer-entry.ts'
+import { createKeyIndex } from './key-index.ts'
+import { createPlaceSearch } from './create-place-search.ts'
+import type { FoundEntry } from './create-place-search.ts'
+import { unpackGazetteer } from './pack-gazetteer.ts'
 
-/**
- * A place in search results. `rank` is its line number in the gazetteer, which is sorted by population, largest first.
- */
-export interface PopulationRankedPlace {
+/** A place that matches a query. `isExact`: whether the query is one of its names, not only the start of one. */
+export interface FoundPlace {
   readonly place: Place
-  readonly rank: number
+  readonly isExact: boolean
 }
 
-/** A searchable index of cities. Its text format is documented in `infra/demo/gazetteer/build.ts`. */
+/** A searchable index of cities, countries, regions and other areas (`pack-gazetteer.ts` describes its file). */
 export interface Gazetteer {
   /**
-   * Finds cities whose names begin with the text, largest first, and after them cities in whose names a later word
-   * begins with the text.
+   * Finds places that bear the name, then those whose names begin with it, then those in whose names a later word
+   * does, each largest first. Countries and regions may stand beside the name, as in "austin tx". Names with one wrong
+   * letter are found if there are no others.
    */
-  readonly search: (query: string, most: number) => PopulationRankedPlace[]
+  readonly search: (query: string, most: number) => FoundPlace[]
   readonly find: (id: string) => Place | undefined
   /** Finds the city nearest to a point. */
   readonly nearest: (latitude: number, longitude: number) => Place
-  /** Countries, regions and other areas as a searchable index; built at first use. */
-  readonly areas: () => AreaIndex
+  /**
+   * Finds the largest city or small travel area of each of these cells, largest first. `cellAt` returns a point's
+   * cell.
+   */
+  readonly largestPerCell: (cellAt: (point: GeoPoint) => number, cells: ReadonlySet<number>) => Map<number, Place>
 }
 
-const idPrefix = 'geonames:'
+const cityPrefix = 'geonames:'
+const areaPrefix = 'area:'
+/** Least weight of a city that names the surroundings of a point. */
+const leastNearestWeight = weighPeople(1000)
+/** Largest radius in kilometers of an area that stands for the stays at its middle. */
+const mostAreaKm = 75
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
-const nameOfCountry = (code: string): string => countryNames.of(code) ?? code
-const wordsIn = (text: string): string[] => (foldedWords.exec(text) ? text.toLowerCase().split(' ') : splitWords(text))
-const foldedWords = /^[a-z]+(?: [a-z]+)*$/i
-const splitWords = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-/** The words of a text, each preceded by a space, so that ` word` matches only at the beginning of a word. */
-const searchKeyOf = (text: string): string => ` ${wordsIn(text).join(' ')}`
 
-export function parseGazetteer(text: string): Gazetteer {
-  const [head = '', ...lines] = text.split('\n')
-  const regions = head.split('\t')
-  const names = lines.map((line) => {
-    const [name = '', english] = line.split('\t', 2)
-    return english ? `${searchKeyOf(name)}|${searchKeyOf(english)}` : searchKeyOf(name)
-  })
-  const ids = new Map<string, number>()
-  const placeAt = (at: number): Place => read(lines[at] as string, regions)
+/** Opens a packed gazetteer. */
+export function openGazetteer(packed: Uint8Array): Gazetteer {
+  const file = unpackGazetteer(packed)
+  const { regions, names, nameStarts, numbers, kinds, weights, regionAt, latitudes, longitudes, radii } = file
 
-  const search = (query: string, most: number): PopulationRankedPlace[] => {
-    const words = wordsIn(query)
-    if (words.length === 0) return []
-    const [first = ''] = words
-    const tiers: number[][] = [[], [], []]
-    // Lines are sorted by population, so the search can end once there are enough of the best matches.
-    for (let at = 0; at < names.length && tiers[0]!.length < most; at++) {
-      const name = names[at] as string
-      if (!name.includes(` ${first}`)) continue
-      if (words.length > 1 && !isAll(words, name, placeAt(at))) continue
-      const tier = begins(name, words.join(' ')) ? 0 : begins(name, first) ? 1 : 2
-      if (tiers[tier]!.length < most) tiers[tier]!.push(at)
+  const textAt = (at: number): string => names.toString('utf8', nameStarts[at], nameStarts[at + 1])
+  const pointAt = (at: number): GeoPoint => ({ latitude: latitudes[at]! / 1000, longitude: longitudes[at]! / 1000 })
+  const placeAt = (at: number): Place => {
+    const [name = '', areaId] = textAt(at).split('\t')
+    const around = regions[regionAt[at]!] as string
+    const country = around.slice(0, 2)
+    return {
+      id: areaId === undefined ? `${cityPrefix}${numbers[at]}` : `${areaPrefix}${areaId}`,
+      name,
+      // A region is listed with its country below its own name, and a country with nothing: it would repeat the name.
+      region: kinds[at] === entryKinds.region ? '' : around.slice(2),
+      countryName: kinds[at] === entryKinds.country ? '' : (countryNames.of(country) ?? country),
+      country,
+      ...pointAt(at),
+      ...(areaId !== undefined && { radius: radii[at]! * 1000 }),
     }
-    return tiers
-      .flat()
-      .slice(0, most)
-      .map((rank) => ({ place: placeAt(rank), rank }))
   }
+  const searchEntries = createPlaceSearch(file, createKeyIndex(file), pointAt)
 
+  let areas: ReadonlyMap<string, number> | undefined
+  const areasById = (): ReadonlyMap<string, number> => {
+    const entries = [...kinds.keys()].filter((at) => kinds[at] !== entryKinds.city)
+    return new Map(entries.map((at) => [textAt(at).split('\t')[1] as string, at]))
+  }
   const find = (id: string): Place | undefined => {
-    if (!id.startsWith(idPrefix)) return undefined
-    if (ids.size === 0) for (const [at, line] of lines.entries()) ids.set(line.slice(line.lastIndexOf('\t') + 1), at)
-    const number = Number(id.slice(idPrefix.length))
-    const at = Number.isSafeInteger(number) ? ids.get(number.toString(36)) : undefined
-    const place = at === undefined ? undefined : placeAt(at)
+    if (id.startsWith(areaPrefix)) {
+      const at = (areas ??= areasById()).get(id.slice(areaPrefix.length))
+      return at === undefined ? undefined : placeAt(at)
+    }
+    const number = id.startsWith(cityPrefix) ? Number(id.slice(cityPrefix.length)) : 0
+    const at = number > 0 ? numbers.indexOf(number) : -1
+    const place = at < 0 ? undefined : placeAt(at)
     return place?.id === id ? place : undefined
   }
 
   const nearest = (latitude: number, longitude: number): Place => {
     const narrow = Math.cos((latitude * Math.PI) / 180)
     let best = { at: 0, apart: Infinity }
-    for (const [at, line] of lines.entries()) {
-      const { north, east } = degreesIn(line)
-      const around = Math.abs(east - longitude)
-      const apart = (north - latitude) ** 2 + (Math.min(around, 360 - around) * narrow) ** 2
+    for (let at = 0; at < kinds.length; at++) {
+      if (kinds[at] !== entryKinds.city || weights[at]! < leastNearestWeight) continue
+      const around = Math.abs(longitudes[at]! / 1000 - longitude)
+      const apart = (latitudes[at]! / 1000 - latitude) ** 2 + (Math.min(around, 360 - around) * narrow) ** 2
       if (apart < best.apart) best = { at, apart }
     }
     return placeAt(best.at)
   }
-  let areas: AreaIndex | undefined
-  return { search, find, nearest, areas: () => (areas ??= buildAreaIndex(citiesIn(lines), regions, nameOfCountry)) }
-}
-
-function* citiesIn(lines: readonly string[]): Iterable<GazetteerCity> {
-  for (const line of lines) {
-    const [, , country = '', region = ''] = line.split('\t', 4)
-    const { north, east } = degreesIn(line)
-    yield { country, region: parseInt(region, 36), latitude: north, longitude: east }
+  const largestPerCell: Gazetteer['largestPerCell'] = (cellAt, cells) => {
+    const largest = new Map<number, Place>()
+    // Entries are sorted by weight, heaviest first.
+    for (let at = 0; at < kinds.length && largest.size < cells.size; at++) {
+      const isSmallArea = kinds[at] === entryKinds.area && radii[at]! <= mostAreaKm
+      if (kinds[at] !== entryKinds.city && !isSmallArea) continue
+      const cell = cellAt(pointAt(at))
+      if (cells.has(cell) && !largest.has(cell)) largest.set(cell, placeAt(at))
+    }
+    return largest
   }
-}
-
-function degreesIn(line: string): { north: number; east: number } {
-  const id = line.lastIndexOf('\t')
-  const east = line.lastIndexOf('\t', id - 1)
-  const north = line.lastIndexOf('\t', east - 1)
-  return { north: Number(line.slice(north, east)) / 1000, east: Number(line.slice(east, id)) / 1000 }
-}
-
-/** Whether a city's name, or its English name after the `|`, begins with the text. */
-const begins = (name: string, text: string): boolean => name.startsWith(` ${text}`) || name.includes(`| ${text}`)
-
-/**
- * Whether each word of the query begins a word of the city's name, region or country, as in "melbourne austr" or
- * "paris texas".
- */
-function isAll(words: readonly string[], name: string, { region, countryName, country }: Place): boolean {
-  const around = `${searchKeyOf(region)}${searchKeyOf(countryName)} ${country.toLowerCase()}`
-  return words.every((word) => name.includes(` ${word}`) || around.includes(` ${word}`))
-}
-
-function read(line: string, regions: readonly string[]): Place {
-  const [name = '', , country = '', region = '', latitude, longitude, id = ''] = line.split('\t')
-  return {
-    id: `${idPrefix}${parseInt(id, 36)}`,
-    name,
-    region: regions[parseInt(region, 36)] ?? '',
-    countryName: nameOfCountry(country),
-    country,
-    latitude: Number(latitude) / 1000,
-    longitude: Number(longitude) / 1000,
-  }
+  const found = ({ entry, isExact }: FoundEntry): FoundPlace => ({ place: placeAt(entry), isExact })
+  return { search: (query, most) => searchEntries(query, most).map(found), find, nearest, largestPerCell }
 }

@@ -7,5 +7,8 @@ import { clearStayCellsCache } from '../stay-places.ts'
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
   clearStayCellsCache()
-  await callRoute(handler, routes.searchPlaces, { query: 'melb' }, await newPerson())
+  const person = await newPerson()
+  await callRoute(handler, routes.searchPlaces, { query: 'melb' }, person)
+  clearStayCellsCache()
+  await callRoute(handler, routes.listPopularPlaces, {}, person)
 }

@@ -1,5 +1,5 @@
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { getPlace, searchPlaces } from '@nestboard/shared/place/routes.ts'
+import { getPlace, listPopularPlaces, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 
@@ -18,3 +18,6 @@ export const placePredictionsQuery = (query: string, session: string) => ({
 /** Loads a predicted place with its coordinates. */
 export const loadPlace = (client: QueryClient, id: string, session: string): Promise<Place> =>
   client.fetchQuery({ ...buildWatchedQuery(getPlace, { id, session }), staleTime: keptMs })
+
+/** The destinations with most stays. */
+export const popularPlacesQuery = () => ({ ...buildWatchedQuery(listPopularPlaces, {}), staleTime: keptMs })

@@ -13,6 +13,16 @@ import { usePlacePredictions } from './use-place-predictions.ts'
 /** The chosen place. A place restored from a search has only an id and a name. */
 export type ChosenPlace = Pick<Place, 'id' | 'name'> & Partial<Place>
 
+/** A place offered beside those found for the typed text. */
+export interface PlaceSuggestion {
+  readonly id: string
+  readonly name: string
+  readonly note?: string
+  readonly icon: string
+  /** Loads the place when it is chosen; null if the user decides otherwise, or why there is none. */
+  readonly load: () => Promise<Place | { readonly refusal: string } | null>
+}
+
 type Props = {
   label: string
   value: ChosenPlace | null
@@ -23,62 +33,89 @@ type Props = {
   placeholder?: string
   hint?: string
   error?: string | undefined
+  onFocus?: () => void
+  /** Places offered while nothing is typed. */
+  suggestions?: readonly PlaceSuggestion[]
+  /** Offered when no place is found for the typed text. */
+  ifNone?: (text: string) => PlaceSuggestion
 }
 
 const newSession = (): string => crypto.randomUUID()
 
 /** Searches places while typing. A result is picked with the pointer, or with arrow keys and Enter. */
-export function PlacePicker({ label, value, onChange, onChoosing, placeholder, hint, error }: Props) {
+export function PlacePicker(props: Props) {
+  const { label, value, onChange, onChoosing, placeholder, hint, error, onFocus, suggestions = [], ifNone } = props
   const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string>()
   // The predictions and the final choice form one billing session of the maps service.
   const [session, setSession] = useState(newSession)
   const client = useQueryClient()
   const { places, isLooking, isNone, error: failed } = usePlacePredictions(text, session)
+  const typed = text.trim()
+  const beside = isNone && ifNone ? [ifNone(typed)] : typed ? [] : suggestions
   const choosing = useApiMutation({
-    send: (id: string) => loadPlace(client, id, session),
+    send: (chosen: PlaceSuggestion) => chosen.load(),
     fallbackText: unavailable,
     explain: placeFailure,
     failureAt: 'here',
-    onSent: (place) => {
+    onSent: (found) => {
       setText('')
       setSession(newSession())
-      onChange(place)
+      if (found && 'refusal' in found) setRefusal(found.refusal)
+      else if (found) onChange(found)
     },
   })
-  const choose = (id: string) => {
+  const choose = (chosen: PlaceSuggestion) => {
     onChoosing?.(true)
+    setRefusal(undefined)
     choosing
-      .runAsync(id)
+      .runAsync(chosen)
       .catch(() => {})
       .finally(() => onChoosing?.(false))
   }
-  const pending = places.find(({ id }) => id === choosing.sending)
-  const chosen = pending ?? value
-  const offered = text.trim() ? places : []
+  const offered = [
+    ...beside,
+    ...(typed ? places : []).map((place): PlaceSuggestion => ({
+      id: place.id,
+      name: place.name,
+      note: noteOf(place),
+      icon: locationIcon,
+      load: () => loadPlace(client, place.id, session),
+    })),
+  ]
+  const chosen =
+    choosing.sending ?? (value && { id: value.id, name: value.name, note: noteOf(value), icon: locationIcon })
   const options = chosen && !offered.some(({ id }) => id === chosen.id) ? [chosen, ...offered] : offered
-  const failure = failed ? placeFailure(failed) : choosing.failure
+  const failure = failed ? placeFailure(failed) : (choosing.failure ?? refusal)
   return (
     <Combobox
       label={label}
       icon={locationIcon}
       value={chosen?.id ?? null}
-      options={options.map((place) => ({ id: place.id, label: place.name, note: noteOf(place), icon: locationIcon }))}
+      options={options.map(({ id, name, note, icon }) => ({ id, label: name, icon, ...(note && { note }) }))}
       onSearch={(next) => {
         choosing.forget()
+        setRefusal(undefined)
         setText(next)
       }}
       onChange={(id) => {
+        const picked = offered.find((each) => each.id === id)
         if (id === null) onChange(null)
-        else if (id !== value?.id) choose(id)
+        else if (id !== value?.id && picked) choose(picked)
       }}
+      onFocus={onFocus}
       loading={isLooking || choosing.isBusy}
-      empty={isNone ? 'No locations found' : 'Type a city, region or country'}
+      heading={isNone && ifNone ? noneFound : undefined}
+      empty={isNone ? noneFound : 'Type a city, region or country'}
       error={error ?? failure}
       {...(placeholder !== undefined && { placeholder })}
       {...(hint !== undefined && { hint })}
     />
   )
 }
+
+/** The text of the requirement (traveler §9). */
+const noneFound = 'No locations found'
 
 const noteOf = ({ name, region = '', countryName = '' }: ChosenPlace): string =>
   formatRegionAndCountry({ id: '', country: '', name, region, countryName })

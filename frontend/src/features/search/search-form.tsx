@@ -19,8 +19,9 @@ import { StayDatesField } from '../offers/stay-dates-field.tsx'
 import { TravelerPartyField } from '../offers/traveler-party-field.tsx'
 import { storeSearchDates, readLastSearchDates } from '../offers/search-dates.ts'
 import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
-import { PlacePicker, type ChosenPlace } from '../place/place-picker.tsx'
+import type { ChosenPlace } from '../place/place-picker.tsx'
 import { cacheCreatedSearch } from './api.ts'
+import { DestinationPicker } from './destination-picker.tsx'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -95,7 +96,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
       onSubmit={submit}
       noValidate
     >
-      <PlacePicker
+      <DestinationPicker
         label="Destination"
         placeholder="Where to?"
         value={place}

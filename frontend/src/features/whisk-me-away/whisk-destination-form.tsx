@@ -2,7 +2,7 @@ import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { whiskMeAwayErrorTexts } from '@nestboard/shared/whisk-me-away/faults.ts'
 import { useState, type FormEvent } from 'react'
 import { Slider } from '../../ui/slider.tsx'
-import { PlacePicker } from '../place/place-picker.tsx'
+import { DestinationPicker } from '../search/destination-picker.tsx'
 import { hasWhiskRequestDestination, type WhiskRequestDraft } from './draft.ts'
 import { formatWhiskRequestRadius } from './words.ts'
 import '../../lib/form/form.css'
@@ -27,7 +27,7 @@ export function WhiskDestinationForm({ formId, draft, onChange, onNext }: Props)
   }
   return (
     <form id={formId} className="form-body" onSubmit={submit} noValidate aria-label="Your destination">
-      <PlacePicker
+      <DestinationPicker
         label="Destination"
         value={hasWhiskRequestDestination(draft) ? { id: draft.placeId, name: draft.name } : null}
         placeholder="Where do you want to be?"

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { listRecentPlaces } from './list-recent-places.ts'
 import {
   removeRecentActivityEntry,
   storeRecentSearch,
@@ -47,4 +48,16 @@ it('ignores stored values of another shape', () => {
   expect(readRecentActivity(1, 0).searches).toEqual([])
   kept.set('nb.recent', 'null')
   expect(readRecentActivity(1, 0).stays).toEqual([])
+})
+
+it('lists the searched places, newest first, each once, without searches that tell no point', () => {
+  const at = { latitude: -38.5, longitude: 144, radius: 25_000 }
+  const lorne = { name: 'Lorne', ...at }
+  storeRecentSearch(1, { ...search(1, 10), query: 'Lorne', ...at, radius: 9000 })
+  storeRecentSearch(1, { ...search(2), query: 'Oslo' })
+  storeRecentSearch(1, { ...search(3), query: 'Perth', ...at })
+  storeRecentSearch(1, { ...search(4), query: 'Lorne', ...at })
+  expect(listRecentPlaces(1, 3)).toEqual([lorne, { ...lorne, name: 'Perth' }])
+  expect(listRecentPlaces(1, 1)).toEqual([lorne])
+  expect(listRecentPlaces(2, 3)).toEqual([])
 })

@@ -7,6 +7,10 @@ export interface RecentSearch {
   readonly day: number
   readonly length: number
   readonly ages: readonly number[]
+  /** The searched area, in degrees and meters. Searches stored by older versions of the app have none. */
+  readonly latitude?: number | undefined
+  readonly longitude?: number | undefined
+  readonly radius?: number | undefined
 }
 
 /** A stay that the user looked at, with the dates and travelers of the last price shown. */
@@ -59,12 +63,11 @@ export function readRecentActivity(userId: number, today: number): Recent {
 const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[] =>
   [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, maxRecentActivityEntries)
 
-export function storeRecentSearch(userId: number, { id, query, day, length, ages }: RecentSearch): void {
+export function storeRecentSearch(userId: number, search: RecentSearch): void {
+  const { id, query, day, length, ages, latitude, longitude, radius } = search
   const kept = readRecentActivity(userId, 0)
-  writeLocalStorage('recent', {
-    ...kept,
-    searches: newest({ id, query, day, length, ages }, kept.searches, (each) => each.id),
-  })
+  const stored = { id, query, day, length, ages, latitude, longitude, radius }
+  writeLocalStorage('recent', { ...kept, searches: newest(stored, kept.searches, (each) => each.id) })
 }
 
 export function storeViewedStay(userId: number, { listingId, day, length, ages }: ViewedStay): void {

@@ -192,7 +192,16 @@ const sections = [
         <a className="link" href="https://creativecommons.org/licenses/by/4.0/">
           CC BY 4.0
         </a>
-        ; we use the larger ones, with their names, regions and positions. Coasts and borders are from{' '}
+        ; we use those of at least 500 people, with a choice of their names, and areas measured by them. Names of
+        countries are from{' '}
+        <a className="link" href="https://cldr.unicode.org/">
+          Unicode CLDR
+        </a>
+        , names of regions from{' '}
+        <a className="link" href="https://github.com/esosedi/3166">
+          iso3166-2-db
+        </a>
+        . Coasts, lakes and borders are from{' '}
         <a className="link" href="https://www.naturalearthdata.com/">
           Natural Earth
         </a>
