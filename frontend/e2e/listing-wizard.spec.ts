@@ -107,3 +107,21 @@ test('strangers do not find the wizard of a listing', async ({ page, signedIn, o
   await page.goto(`/supplier/${supplier.id}/manage/listings/new/${id}/photos`)
   await expect(title(page, 'Not found')).toBeVisible()
 })
+
+test('the step with the price names the currency of the supplier’s country, and another one is saved', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  const api = callApiAs(page)
+  const { id: supplierId } = await api<{ id: number }>('supplier/create', { name: 'Warrnambool Rooms', type: 'PRO' })
+  await api('supplier/profile/update', { id: supplierId, country: 'AU' })
+  const { id } = await api<{ id: number }>('stay/listing/create', { supplierId, name: 'Breakwater' })
+  await page.goto(`/supplier/${supplierId}/manage/listings/new/${id}/rates/new`)
+  const currency = page.getByRole('combobox', { name: 'Currency' })
+  await expect(currency.locator('option:checked')).toHaveText(/Australian Dollar/)
+  await currency.selectOption('NZD')
+  await expect(currency).toBeEnabled()
+  await page.reload()
+  await expect(currency.locator('option:checked')).toHaveText(/New Zealand Dollar/)
+})

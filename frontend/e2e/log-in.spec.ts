@@ -47,6 +47,19 @@ test('log-in returns to the page the user wanted', async ({ page, context, signe
   await expect(page.getByRole('heading', { name: 'Edit account' })).toBeVisible()
 })
 
+test('a page that mails link to asks a visitor to log in, says what for, and opens then', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await forget(context)
+  await page.goto('/notifications')
+  const dialog = page.getByRole('dialog', { name: 'Log in' })
+  await expect(dialog).toContainText('Log in to see your notifications')
+  await logIn(page, signedIn.email, signedIn.password)
+  await expect(page).toHaveURL('/notifications')
+})
+
 test('closing the dialog restores the page and the focus', async ({ page }) => {
   await page.goto('/nowhere')
   const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })

@@ -77,3 +77,41 @@ test('a post reaches a follower live, is liked and commented, and disappears for
   await expect(managed).toHaveCount(0)
   await expect(post).toHaveCount(0)
 })
+
+test('a post links a listing that is not on the first page of the supplier’s listings, found by scrolling or by name', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  const host = callApiAs(page)
+  const { id } = await host<{ id: number }>('supplier/create', { name: 'Otway Houses', type: 'PRO' })
+  const listingIds: number[] = []
+  for (const name of ['Acacia House', 'Banksia House', 'Correa House'])
+    listingIds.push((await host<{ id: number }>('stay/listing/create', { supplierId: id, name })).id)
+  // Pages of one listing each, in place of a hundred.
+  await page.route(/\/v1\/stay\/listing\/listBySupplier\?/, async (route) => {
+    const url = new URL(route.request().url())
+    const at = Number(url.searchParams.get('cursor') ?? 0)
+    url.searchParams.delete('cursor')
+    const response = await route.fetch({ url: url.href })
+    const body = (await response.json()) as { data: { listings: object[]; cursor: string | null } }
+    const { listings } = body.data
+    const cursor = at + 1 < listings.length ? String(at + 1) : null
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, listings: [listings[at]], cursor } } })
+  })
+  await page.goto(`/supplier/${id}/manage/posts/new`)
+  const field = page.getByRole('combobox', { name: 'Listing (optional)' })
+  const options = page.getByRole('option')
+  await field.click()
+  await expect(options).toHaveText(['Acacia House', 'Show more listings'])
+  await page.getByRole('option', { name: 'Show more listings' }).click()
+  await expect(options).toHaveText(['Acacia House', 'Banksia House', 'Show more listings'])
+  await field.fill('corr')
+  await page.getByRole('option', { name: 'Correa House' }).click()
+  await expect(field).toHaveValue('Correa House')
+  await page.getByLabel('What happened').fill('The garden is open')
+  const published = page.waitForRequest(/\/v1\/post\/create$/)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  expect((await published).postData()).toContain(String(listingIds[2]))
+  await expect(page.getByRole('article')).toContainText('The garden is open')
+})

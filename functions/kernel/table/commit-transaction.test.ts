@@ -115,6 +115,15 @@ describe('a failure of AWS', () => {
     expect(aws.calls()).toHaveLength(2)
   })
 
+  it('asks for the result of its own transaction that is still running, which a new one would lose to', async () => {
+    const running = Object.assign(new Error('in progress'), { name: 'TransactionInProgressException' })
+    const conflict = cancelled('None', 'TransactionConflict')
+    aws.on(TransactWriteCommand).rejectsOnce(running).rejectsOnce(conflict).resolves({})
+    await commitTransaction(two)
+    const tokens = aws.commandCalls(TransactWriteCommand).map(({ args }) => args[0].input.ClientRequestToken)
+    expect([tokens.length, new Set(tokens).size, tokens[0] === tokens[1]]).toEqual([3, 2, true])
+  })
+
   it('ends in a 503 with Retry-After after four conflicts', async () => {
     aws.on(TransactWriteCommand).rejects(cancelled('TransactionConflict', 'None'))
     await expect(commitTransaction(two)).rejects.toMatchObject({ status: 503, retryAfterSeconds: 1 })

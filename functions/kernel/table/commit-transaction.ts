@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
@@ -31,9 +32,10 @@ export async function commitTransaction(
   const all: TransactionClause[] = [...clauses]
   if (repeat?.once)
     all.push({ write: storeIdempotentResponse(repeat.once, repeat.answer), otherwise: () => new RepeatedCallError() })
+  let token = randomUUID()
   for (let attempt = 1; ; attempt++) {
     try {
-      await send(all)
+      await send(all, token)
       return
     } catch (error) {
       const lost = lostClause(all, error)
@@ -42,6 +44,9 @@ export async function commitTransaction(
       // A conflict on a call with an idempotency key most likely comes from a repeat of the same call.
       if (repeat?.once && (await readIdempotentResponse(repeat.once)) !== undefined) throw new RepeatedCallError()
       if (attempt === maxAttempts) throw new Fault(503, null, { note: 'transaction conflict', retryAfterSeconds: 1 })
+      // The client repeats a call whose answer was lost, and its first try may still run. Under another token this
+      // transaction would lose to itself: a right code would be refused, or a second one mailed.
+      if ((error as Error).name !== 'TransactionInProgressException') token = randomUUID()
       await wait(Math.random() * 25 * 2 ** attempt)
     }
   }
@@ -72,11 +77,13 @@ export async function tryCommitTransaction(...given: Parameters<typeof commitTra
 export const writeIfConditionHolds = (write: TableWrite): Promise<boolean> =>
   tryCommitTransaction([{ write, otherwise: createConditionFailedError }])
 
-async function send(clauses: readonly TransactionClause[]): Promise<unknown> {
+async function send(clauses: readonly TransactionClause[], token: string): Promise<unknown> {
   const [first, second] = clauses
   if (!first) return undefined
   if (second || first.write.ConditionCheck)
-    return tableClient.send(new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write) }))
+    return tableClient.send(
+      new TransactWriteCommand({ TransactItems: clauses.map(({ write }) => write), ClientRequestToken: token }),
+    )
   const { Put, Update, Delete } = first.write
   if (Put) return tableClient.send(new PutCommand(Put))
   return Update ? tableClient.send(new UpdateCommand(Update)) : tableClient.send(new DeleteCommand(Delete!))
