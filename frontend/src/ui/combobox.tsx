@@ -7,7 +7,7 @@ import '@aws-amplify/ui-react/styles/scrollView.css'
 import '@aws-amplify/ui-react/styles/autocomplete.css'
 import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { FieldErrorMessage } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -81,6 +81,10 @@ export function Combobox(props: Props) {
     currentTarget.closest('.combobox')?.querySelector('input')?.focus()
     onType('')
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Discarding the text removes the clear button, so the text stays while Tab moves the focus there.
+    if (!currentTarget.closest('.combobox')?.contains(relatedTarget)) setTyped(null)
+  }
   const showMore = () => {
     more?.onMore()
     // The choice of an option closes the list afterwards; a click opens it again, beside the new options.
@@ -104,6 +108,7 @@ export function Combobox(props: Props) {
             // before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={clear}
+            onBlur={leave}
           />
         ) : (
           <Icon path={chevronDownIcon} />
@@ -142,7 +147,7 @@ export function Combobox(props: Props) {
         setTyped(null)
         onChange(byDomId.get(option.id)?.id ?? null)
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={leave}
       renderOption={(option) =>
         option.id === moreId ? (
           <span className="link">{option.label}</span>

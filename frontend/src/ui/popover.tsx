@@ -23,7 +23,7 @@ type Props = {
   onClose?: (() => void) | undefined
 }
 
-/** A popover beside its button. Escape or a click outside closes it and restores the focus. */
+/** A popover beside its button. Escape or a click outside closes it and restores the focus; Tab out of it closes it. */
 export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
@@ -39,6 +39,9 @@ export function Popover({ label, trigger, children, align, className, onClose }:
         role="dialog"
         aria-label={label}
         className={joinClassNames('pop pop--float', className)}
+        onBlur={({ relatedTarget: to, currentTarget }) => {
+          if (to && !currentTarget.contains(to) && !to.closest(`[popovertarget="${id}"]`)) close()
+        }}
         onToggle={(event) => {
           onToggle(event)
           if (event.newState === 'closed') onClose?.()

@@ -12,6 +12,7 @@ import { callApiRoute } from '../../../../lib/api/call-api-route.ts'
 import { downloadCsv } from '../../../../lib/csv/format-csv.ts'
 import { cancelAndRefetchQueries } from '../../../../lib/api/cancel-and-refetch-queries.ts'
 import { useApiMutation } from '../../../../lib/api/use-api-mutation.ts'
+import { useUnsentInputFlag } from '../../../../lib/storage/unsent-input.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -47,6 +48,7 @@ export function ListingImport({ supplierId }: { supplierId: number }) {
   const input = useRef<HTMLInputElement>(null)
   const toasts = useToast()
   const [chosen, setChosen] = useState<Chosen>()
+  useUnsentInputFlag(chosen !== undefined)
   const [refusal, setRefusal] = useState<string>()
   const [fields, setFields] = useState<readonly (ListingFieldInFile | undefined)[]>([])
   const lines =
