@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, type ReactNode } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { useFloatingPopover } from './use-floating-popover.ts'
 import './popover.css'
@@ -29,6 +29,15 @@ export function Popover({ label, trigger, children, align, className, onClose }:
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
   const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
   const close = () => box.current?.hidePopover()
+  useEffect(() => {
+    if (!open) return
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!box.current?.contains(target as Element) && !(target as Element).closest(`[popovertarget="${id}"]`))
+        box.current?.hidePopover()
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [box, id, open])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id })}
@@ -39,9 +48,6 @@ export function Popover({ label, trigger, children, align, className, onClose }:
         role="dialog"
         aria-label={label}
         className={joinClassNames('pop pop--float', className)}
-        onBlur={({ relatedTarget: to, currentTarget }) => {
-          if (to && !currentTarget.contains(to) && !to.closest(`[popovertarget="${id}"]`)) close()
-        }}
         onToggle={(event) => {
           onToggle(event)
           if (event.newState === 'closed') onClose?.()
