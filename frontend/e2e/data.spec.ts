@@ -44,7 +44,7 @@ test('the user’s suppliers have an empty state and a table sorted by name, and
   await expect(page.getByRole('menuitem', { name: 'Manage' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'Leave Supplier' }).click()
   const ask = page.getByRole('alertdialog', { name: 'Leave Supplier' })
-  await expect(ask).toContainText('Are you sure you want to leave this supplier?')
+  await expect(ask).toHaveAccessibleDescription('Are you sure you want to leave this supplier?')
   await ask.getByRole('button', { name: 'Leave' }).click()
   await expect(page.getByText('You left Aireys Light')).toBeVisible()
   await expect(rows).toHaveCount(2)

@@ -72,6 +72,8 @@ test('a stay can be searched, reserved, booked and canceled by keyboard alone', 
   await expect(desk.getByRole('heading', { level: 1 })).toBeFocused()
   await focusAndPress(desk, desk.getByRole('link', { name: 'Orders' }))
   await focusAndPress(desk, desk.getByRole('button', { name: 'Approve' }))
+  // The buttons leave with the answer; the focus stays in the list.
+  await expect(desk.getByRole('heading', { name: /^Upcoming/ })).toBeFocused()
   await expect(page.getByRole('heading', { level: 1, name: 'Successful' })).toBeVisible()
 
   await focusAndPress(page, page.getByRole('link', { name: 'Cancel this stay' }))

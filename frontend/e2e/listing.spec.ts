@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts
 import { addMonthOr31Days } from '../src/features/offers/search-dates.ts'
 import { chooseDay, findDayButton } from './choose-day.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
+import { pressTabUntilFocused } from './keys.ts'
 import { createListingByApi, listingWithManyPhotosOptions } from './listing-by-api.ts'
 
 const card = (page: Page) => page.getByRole('group', { name: 'Your stay' })
@@ -85,10 +86,14 @@ test('dates are chosen by keyboard in a popover, and on phones in a dialog', asy
   await expect(card(page)).toContainText('Choose dates to see the price')
   await (await findDayButton(calendar, today + 34)).focus()
   await page.keyboard.press('Enter')
+  await expect(calendar.getByRole('status').first()).toHaveText(/^Check-in .+ Choose the check-out\.$/)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await calendar.getByRole('button', { name: 'Done' }).click()
+  await expect(calendar.getByRole('status').first()).toHaveText(/, 2 nights\.$/)
+  // Tab out of the popover closes it, so that it doesn't cover what has the focus.
+  await pressTabUntilFocused(page, page.getByRole('button', { name: /^More adults/ }))
+  await expect(calendar).toBeHidden()
   await expect(checkIn).toContainText(day(today + 34))
   await expect(card(page)).toContainText('2 nights, A$')
   // A check-in date without a check-out date is discarded when the picker closes; the fields show the priced dates

@@ -54,7 +54,11 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByLabel('City')).toHaveValue('Galway')
   await expect(page.getByLabel('State')).toBeVisible()
   await fillBillingForm(page)
-  await page.getByLabel('I agree to the terms of service').check()
+  const terms = page.getByLabel('I agree to the terms of service')
+  await page.getByRole('button', { name: 'Proceed' }).click()
+  await expect(terms).toBeFocused()
+  await expect(terms).toHaveAccessibleDescription('The terms must be accepted')
+  await terms.check()
   await expect(page.getByText('Otway Coast Stays has 24 hours to answer.')).toBeVisible()
   // The price has changed, and the call for the new one meets the rate limit: the quote and the typed values stay.
   expectedStatuses.add(400).add(429)

@@ -90,7 +90,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   const renamed = { id, active: 'true', name: 'Breakfast', pricingType: 'PER_PERIOD_PER_USER', price: 18 }
   await callApiAs(page)('stay/listing/rate/extra/update', renamed)
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast hamper Breakfast, now in your form')
+  await expect(dialog.getByRole('alert')).toContainText('Name: was Breakfast hamper, now Breakfast, now in your form')
   await expect(dialog.getByLabel('Name')).toHaveValue('Breakfast')
   await expect(dialog.getByLabel('Price', { exact: true })).toHaveValue('20')
   await save.click()
@@ -104,7 +104,7 @@ test('policies, promotions and extras of a rate are added, explained, switched o
   await dialog.getByLabel('Name').fill('Supper')
   await callApiAs(page)('stay/listing/rate/extra/update', { ...renamed, name: 'Brunch' })
   await save.click()
-  await expect(dialog.getByRole('alert')).toContainText('Name: Breakfast Brunch')
+  await expect(dialog.getByRole('alert')).toContainText('Name: was Breakfast, now Brunch')
   await dialog.getByRole('button', { name: 'use the new version' }).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Brunch')
   await save.click()

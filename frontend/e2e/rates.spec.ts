@@ -89,7 +89,7 @@ test('a rate is added with the wizard, changed at the same time as a second edit
   const save = page.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(page.getByRole('alert')).toContainText('This was changed elsewhere while you were editing')
-  await expect(page.getByRole('alert')).toContainText('Base price: 276 300')
+  await expect(page.getByRole('alert')).toContainText('Base price: was 276, now 300')
   await expect(price).toHaveValue('310')
   expect((await rates()).rates.find(({ id }) => id === made.id)?.price).toBe(300)
   await save.click()

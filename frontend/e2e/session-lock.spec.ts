@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
 import { expect, test, type TestPerson } from './fixtures.ts'
+import { createListingWithManagementPath } from './managed-listing.ts'
+import { createSingleColorPicture } from './painted.ts'
 
 const biography = 'Keeps a lighthouse, and swims before breakfast.'
 
@@ -56,4 +58,17 @@ test('nothing of the page is left for somebody else who logs in, nor after leavi
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText(biography)).toHaveCount(0)
+})
+
+test('a photo chosen after the session has expired is uploaded after the log-in', async ({ page, signedIn }) => {
+  await page.goto('/')
+  const { base } = await createListingWithManagementPath(page)
+  await page.goto(`${base}/details/photos`)
+  const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
+  await expect(photos).toHaveCount(1)
+  const added = await createSingleColorPicture(page, 'dune.jpg', '#a73')
+  await page.context().clearCookies()
+  await page.locator('input[type=file]').setInputFiles([added])
+  await logInAs(page, signedIn)
+  await expect(page.getByRole('img', { name: /photo 2 of 2/ })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import '@aws-amplify/ui-react/styles/scrollView.css'
 import '@aws-amplify/ui-react/styles/autocomplete.css'
 import '@aws-amplify/ui-react/styles/highlightMatch.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, useRef, useState, type FocusEvent, type MouseEvent } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { FieldErrorMessage } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -89,8 +89,9 @@ export function Combobox(props: Props) {
   // After a choice, reopening shows all options; only typed text filters them.
   const isOffered = (option: string): boolean =>
     onSearch !== undefined || typed === null || option.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
-  const leave = () => {
-    if (typed === null) return
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // Discarding the text removes the clear button, so the text stays while Tab moves the focus there.
+    if (typed === null || currentTarget.closest('.combobox')?.contains(relatedTarget)) return
     setTyped(null)
     onSearch?.('')
   }
@@ -118,6 +119,7 @@ export function Combobox(props: Props) {
               // before the click.
               onMouseDown={(event) => event.preventDefault()}
               onClick={clear}
+              onBlur={leave}
             />
           ) : (
             <Icon path={chevronDownIcon} />

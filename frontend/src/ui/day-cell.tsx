@@ -13,28 +13,22 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & {
   low?: boolean
   /** Position of the day in the chosen range. */
   place?: 'start' | 'in' | 'end'
-  /** Whether the day is unavailable: struck through and not a button. */
+  /** Whether the day is unavailable: struck through. It keeps its place among the arrow keys; `label` says why. */
   off?: boolean
 }
 
 /** A calendar day with the price of its night. Selection and keyboard handling are up to the calendar. */
 export function DayCell({ day, label, price, low, place, off, className, ...rest }: Props) {
   const name = joinClassNames('day', off && 'day--off', low && 'day--low', place && `day--${place}`, className)
-  if (off)
-    return (
-      <span className={name} aria-disabled="true">
-        <span>{day}</span>
-        <small>&nbsp;</small>
-      </span>
-    )
+  const state = off ? { 'aria-disabled': true } : { 'aria-pressed': place !== undefined }
   return (
-    <button type="button" {...rest} className={name} aria-pressed={place !== undefined}>
+    <button type="button" {...rest} {...state} className={name}>
       <span className="vh">{label}</span>
       <span aria-hidden="true">{day}</span>
-      {price === undefined ? (
+      {price === undefined && !off ? (
         <SkeletonBox width={24} height={10} />
       ) : (
-        <small aria-hidden="true">{price ?? '\u00a0'}</small>
+        <small aria-hidden="true">{(!off && price) || '\u00a0'}</small>
       )}
     </button>
   )

@@ -85,6 +85,7 @@ function OpenDialog(props: Props) {
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={role && titleId + bodySuffix}
       className={joinClassNames('dialog', `dialog--${shape}`, width !== 'm' && `dialog--${width}`)}
       onCancel={onCancelEvent}
       onClose={() => !dialog.current?.open && onClose()}
@@ -99,7 +100,9 @@ function OpenDialog(props: Props) {
           </h2>
           {dismissible && <IconButton className="push" label="Close" icon={crossIcon} onClick={onClose} />}
         </header>
-        <div className="dialog__body">{children}</div>
+        <div className="dialog__body" id={titleId + bodySuffix}>
+          {children}
+        </div>
         {foot && <footer className={joinClassNames('dialog__foot', footStart && 'dialog__foot--start')}>{foot}</footer>}
       </div>
     </dialog>
@@ -118,6 +121,8 @@ function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
   event.preventDefault()
   ;(event.shiftKey ? last : first)?.focus()
 }
+
+const bodySuffix = '-body'
 
 const tabStops =
   ':is(a[href], button, input, select, textarea, [tabindex]):not(:disabled, [tabindex="-1"], [type=hidden])'

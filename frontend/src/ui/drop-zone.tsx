@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { explainFileRefusal, type FileSizeLimits } from './explain-file-refusal.ts'
 import { Icon } from './icon.tsx'
@@ -32,6 +32,7 @@ type Props = {
  */
 export function DropZone({ label, hint, limits, multiple, isTile = false, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const hintId = useId()
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const take = (files: readonly File[]) => {
@@ -63,12 +64,21 @@ export function DropZone({ label, hint, limits, multiple, isTile = false, onFile
         {/* One button in both layouts, so that it keeps the focus when the first file turns the area into a tile. */}
         <p className="b">
           {!isTile && `${label} `}
-          <button type="button" className={isTile ? 'drop__add' : 'link'} onClick={() => input.current?.click()}>
+          <button
+            type="button"
+            className={isTile ? 'drop__add' : 'link'}
+            aria-describedby={isTile ? undefined : hintId}
+            onClick={() => input.current?.click()}
+          >
             {isTile && <Icon path={plusIcon} />}
             {isTile ? 'Add' : multiple ? 'choose files' : 'choose a file'}
           </button>
         </p>
-        {!isTile && <p className="t-13 two">{hint}</p>}
+        {!isTile && (
+          <p className="t-13 two" id={hintId}>
+            {hint}
+          </p>
+        )}
         <input
           ref={input}
           type="file"

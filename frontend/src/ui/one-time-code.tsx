@@ -64,6 +64,7 @@ export function OneTimeCodeField({ label, value, onChange, onComplete, error, hi
               inputMode="numeric"
               aria-label={`Digit ${at + 1} of ${oneTimeCodeLength}`}
               aria-invalid={error ? true : undefined}
+              aria-describedby={error && `${id}-below`}
               autoComplete={at === 0 ? 'one-time-code' : 'off'}
               value={digitAt(value, at)}
               onChange={(event) => typed(at, event.target.value, digitAt(value, at))}

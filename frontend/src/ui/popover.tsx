@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react'
+import { useCallback, useEffect, useId, type ReactNode } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { useFloatingPopover } from './use-floating-popover.ts'
 import './popover.css'
@@ -23,12 +23,21 @@ type Props = {
   onClose?: (() => void) | undefined
 }
 
-/** A popover beside its button. Escape or a click outside closes it and restores the focus. */
+/** A popover beside its button. Escape or a click outside closes it and restores the focus; Tab out of it closes it. */
 export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
   const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
   const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
   const close = () => box.current?.hidePopover()
+  useEffect(() => {
+    if (!open) return
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!box.current?.contains(target as Element) && !(target as Element).closest(`[popovertarget="${id}"]`))
+        box.current?.hidePopover()
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [box, id, open])
   return (
     <>
       {trigger({ popoverTarget: id, 'aria-haspopup': 'dialog', 'aria-expanded': open, 'aria-controls': id })}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { UnreadMessagesLink } from '../../features/messages/unread-messages-link.tsx'
 import { NotificationsMenu } from '../../features/notifications/notifications-menu.tsx'
 import { MyPlansMenu } from '../../features/trips/my-plans-menu.tsx'
@@ -5,12 +6,14 @@ import { useCreateBoardDialog } from '../../features/trips/use-create-board-dial
 import type { SignedInUser } from '../../lib/storage/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
+import { restoreLostFocus } from '../restore-lost-focus.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { CreateMenu } from './create-menu.tsx'
 
-/** The menus of logged-in users; visitors don't load this file. */
+/** The menus of logged-in users, and what else each of their pages has; visitors don't load this file. */
 export function SignedInHeaderMenus({ who }: { who: SignedInUser }) {
   const { create, dialog } = useCreateBoardDialog()
+  useEffect(restoreLostFocus, [])
   return (
     <>
       {/* On phones this menu is hidden, because the tab bar contains Create. */}

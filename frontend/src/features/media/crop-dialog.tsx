@@ -1,6 +1,7 @@
 import type { UploadPurpose } from '@nestboard/shared/media/model.ts'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, formatTooManyRequestsText } from '../../lib/api/call-api-route.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -33,6 +34,8 @@ export function CropDialog({ title, picture, purpose, ownerId, assign, onSaved, 
   const [failure, setFailure] = useState<string>()
   const sending = useRef<AbortController>(undefined)
   useEffect(() => () => sending.current?.abort(), [])
+  // The picture is chosen before the dialog opens.
+  useUnsentInputFlag(true)
   const isBusy = percent !== undefined
   const save = async () => {
     if (!square) return

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { findVideoProblem } from './find-video-problem.ts'
 
 /** A file chosen by the user. `stored` is the result of its upload, undefined until then. */
@@ -28,6 +29,7 @@ export function useUploadQueue<Stored>() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const keys = useRef(0)
   const removed = useRef(new Set<number>())
+  useUnsentInputFlag(files.length > 0)
 
   const change = (key: number, fields: Partial<QueuedFile<Stored>>) =>
     setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...fields } : file)))

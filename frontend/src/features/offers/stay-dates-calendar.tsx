@@ -12,6 +12,8 @@ import { availabilityQuery } from '../inventory/api.ts'
 import { buildAllDaysFreeAvailability, isNightFree } from '../inventory/listing-availability.ts'
 import { priceCalendarQuery } from '../rates/api.ts'
 import { findLowPriceLimit } from '../rates/find-low-price-limit.ts'
+import { explainUnavailableDay } from './explain-unavailable-day.ts'
+import { formatDateRangeStep } from './format-date-range-step.ts'
 import { convertDayToPickerDate, convertPickerDateToDay } from './parts/picker-date.ts'
 import { canSelectDay, findDayPositionInRange, selectDayInRange, type SelectedDateRange } from './range.ts'
 import './stay-dates-calendar.css'
@@ -34,7 +36,10 @@ interface Props {
   readonly onLow?: (hasLow: boolean) => void
 }
 
-/** One or two months, each free day with its price. Keyboard: arrow keys, Page Up, Page Down, Enter. */
+/**
+ * One or two months, each free day with its price. Keyboard: arrow keys, Home, End, Page Up, Page Down, Enter. No day
+ * is disabled for the picker, because its keys skip such days, so nobody would hear why a day can't be chosen.
+ */
 export function StayDatesCalendar({
   listingId,
   rateId,
@@ -69,7 +74,8 @@ export function StayDatesCalendar({
   useEffect(() => {
     const days = root.current
     if (!takesFocus || !days) return
-    const first = days.querySelector<HTMLElement>('.day--start') ?? days.querySelector<HTMLElement>('button.day')
+    const first =
+      days.querySelector<HTMLElement>('.day--start') ?? days.querySelector<HTMLElement>('.day:not(.day--off)')
     first?.focus()
   }, [takesFocus])
   const pricesFailed = prices.isError || !enabled
@@ -78,10 +84,10 @@ export function StayDatesCalendar({
       const price = nights ? (getSeriesValueOn(nights, day) ?? null) : pricesFailed ? null : undefined
       const isLow = price != null && low !== undefined && price <= low
       const place = findDayPositionInRange(range, day)
+      const why = days !== undefined && place === undefined ? explainUnavailableDay(days, range, day) : undefined
       const words = [
         formatDay(day, { today, weekday: true }),
-        price != null && formatMoney(price, currency, 0),
-        isLow && 'low price',
+        ...(why ? [why] : [price != null && formatMoney(price, currency, 0), isLow && 'low price']),
         placeWords[place ?? 'out'],
       ]
       return {
@@ -89,13 +95,19 @@ export function StayDatesCalendar({
         price: price == null ? price : Math.round(price).toLocaleString('en'),
         low: isLow,
         ...(place && { place }),
-        off: days !== undefined && place === undefined && !canSelectDay(days, range, day),
+        off: why !== undefined,
       }
     },
     [nights, pricesFailed, low, range, days, currency, today],
   )
+  const choose = (day: number) => {
+    if (days && canSelectDay(days, range, day)) onChange(selectDayInRange(days, range, day))
+  }
   return (
     <div ref={root} className="pick">
+      <p className="vh" role="status">
+        {formatDateRangeStep(range, today)}
+      </p>
       <FaceOf value={faceOf}>
         <DayPicker
           numberOfMonths={months}
@@ -106,9 +118,8 @@ export function StayDatesCalendar({
           defaultMonth={convertDayToPickerDate(range.start ?? today)}
           startMonth={convertDayToPickerDate(today)}
           endMonth={convertDayToPickerDate(days ? days.dayOne + days.values.length : today + maxCalendarDays)}
-          disabled={(date) => days !== undefined && !canSelectDay(days, range, convertPickerDateToDay(date))}
           modifiers={{ selected: (date) => findDayPositionInRange(range, convertPickerDateToDay(date)) !== undefined }}
-          onDayClick={(date) => days && onChange(selectDayInRange(days, range, convertPickerDateToDay(date)))}
+          onDayClick={(date) => choose(convertPickerDateToDay(date))}
           classNames={looks}
           components={parts}
         />

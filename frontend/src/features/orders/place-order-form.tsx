@@ -3,7 +3,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -42,6 +42,7 @@ const stale: ReadonlySet<string | null> = new Set([orderErrorTexts.priceChanged,
 export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
+  const termsErrorId = useId()
   const [keeps, setKeeps] = useState(true)
   const checkout = useForm({
     route: orderRouteWithPayerChecks,
@@ -64,12 +65,16 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
   useEffect(() => {
     if (isDirty) storeBillingDraft(quote.productId, values)
   }, [isDirty, quote.productId, values])
-  const proceed = (event: FormEvent) => {
+  const proceed = (event: FormEvent<HTMLFormElement>) => {
+    const terms = event.currentTarget.elements.namedItem('terms') as HTMLInputElement
     event.preventDefault()
     setTermsError(!hasAgreed)
     // The fields are checked even if the terms are not accepted, so that all errors are shown together.
-    if (!check() || !hasAgreed || isQuoting) return
-    void submit()
+    if (!check()) return
+    // A second refusal repeats the alert's text, which screen readers don't announce again. The focus moves after the
+    // render, so that the error is announced together with the checkbox.
+    if (!hasAgreed) requestAnimationFrame(() => terms.focus())
+    else if (!isQuoting) void submit()
   }
   return (
     <form {...form} className="place" onSubmit={proceed}>
@@ -92,14 +97,18 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
                 </Link>
               </>
             }
+            name="terms"
             checked={hasAgreed}
+            aria-describedby={isTermsError ? termsErrorId : undefined}
             aria-invalid={isTermsError || undefined}
             onChange={(event) => {
               setAgreed(event.target.checked)
               setTermsError(false)
             }}
           />
-          <div role="alert">{isTermsError && <FieldErrorMessage>{orderErrorTexts.terms}</FieldErrorMessage>}</div>
+          <div id={termsErrorId} role="alert">
+            {isTermsError && <FieldErrorMessage>{orderErrorTexts.terms}</FieldErrorMessage>}
+          </div>
         </div>
         {Object.keys(errors).length > 0 && (
           <Notice tone="warn" live>

@@ -12,6 +12,8 @@ interface Props {
   /** Text next to a month's name. Must be the same function while its data is the same. */
   readonly noteOf: (month: DayRange) => string | undefined
   readonly grid: ComponentProps<'div'>
+  /** Element id of the text that explains the keys. */
+  readonly helpId: string
   readonly readOnly?: boolean
 }
 
@@ -30,12 +32,12 @@ export function splitIntoMonths({ from, to }: DayRange): DayRange[] {
  * The cells of a calendar, by month. Months outside the screen are not laid out, and changing the selection re-renders
  * no month.
  */
-export function CalendarMonths({ bounds, faceOf, noteOf, grid, readOnly = false }: Props) {
+export function CalendarMonths({ bounds, faceOf, noteOf, grid, helpId, readOnly = false }: Props) {
   const { from, to } = bounds
   const months = useMemo(() => splitIntoMonths({ from, to }), [from, to])
   const notes = useMemo(() => months.map((month) => noteOf(month)), [months, noteOf])
   return (
-    <div {...grid} className="day-months">
+    <div {...grid} className="day-months" role="group" aria-label="Nights" aria-describedby={helpId}>
       {months.map((month, at) => (
         <MonthOfDays
           key={month.from}

@@ -17,6 +17,9 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Element id of the outcome, which describes the bar's input. A page has one bar at most. */
+export const editBarOutcomeId = 'edit-bar-outcome'
+
 /**
  * Bar that floats over a calendar while days are chosen. It shows the chosen days, the inputs, and what saving would
  * change.
@@ -34,12 +37,12 @@ export function SelectedDaysEditBar(props: Props) {
       }}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
     >
-      <div className="edit-bar__what" role="status">
+      <div className="edit-bar__what">
         <b>{title}</b>
         <span>{about}</span>
       </div>
       <div className="edit-bar__inputs">{children}</div>
-      <p className={problem ? 'edit-bar__outcome error' : 'edit-bar__outcome'} role="status">
+      <p id={editBarOutcomeId} className={problem ? 'edit-bar__outcome error' : 'edit-bar__outcome'} role="status">
         {problem ?? outcome}
       </p>
       <div className="edit-bar__go">

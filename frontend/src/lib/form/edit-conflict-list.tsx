@@ -19,7 +19,12 @@ export function EditConflictList({ conflict, takeOther, of: { labelOf, textOf } 
       <ul className="form-changes">
         {names.map((name) => (
           <li key={name}>
-            {labelOf(name)}: <s>{textOf(name, before[name]) || 'none'}</s> <b>{textOf(name, now[name]) || 'none'}</b>
+            {labelOf(name)}:{' '}
+            <s>
+              <span className="vh">was </span>
+              {textOf(name, before[name]) || 'none'}
+            </s>
+            <span className="vh">, now</span> <b>{textOf(name, now[name]) || 'none'}</b>
             {!overwritten.includes(name) && ', now in your form'}
           </li>
         ))}

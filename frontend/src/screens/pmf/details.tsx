@@ -5,6 +5,7 @@ import { BookingDetailsForm } from '../../features/price-match/booking-details-f
 import { storePriceMatchDraft, readPriceMatchDraft, type PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { pointOfBookedPlace } from '../../features/price-match/booked-place-field.tsx'
 import { useSendPriceMatch } from '../../features/price-match/use-send-price-match.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PriceMatchStepFrame } from './price-match-step-frame.tsx'
@@ -22,6 +23,7 @@ function Details({ from }: { from: PriceMatchDraft }) {
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sentTo, setSentTo] = useState<number>()
+  useUnsentInputFlag(sentTo === undefined)
   const asking = useSendPriceMatch(setDraft, setSentTo)
   const change = (fields: Partial<PriceMatchDraft>) => {
     // Another field may have been edited while a file was uploading, so each change is merged into the latest draft.

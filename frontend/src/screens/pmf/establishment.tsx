@@ -10,6 +10,7 @@ import {
 import type { PriceMatchDraft } from '../../features/price-match/draft.ts'
 import { EstablishmentForm } from '../../features/price-match/establishment-form.tsx'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { PriceMatchStepFrame } from './price-match-step-frame.tsx'
 
@@ -22,6 +23,7 @@ export function Screen() {
     ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultTravelerParty))),
     tripId,
   }))
+  useUnsentInputFlag(draft.name !== '')
   const change = (next: PriceMatchDraft) => {
     setDraft(next)
     storePriceMatchDraft(next)

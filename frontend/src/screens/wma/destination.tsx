@@ -11,6 +11,7 @@ import {
   type WhiskRequestDraft,
 } from '../../features/whisk-me-away/draft.ts'
 import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { WhiskMeAwayStepFrame } from './whisk-me-away-step-frame.tsx'
@@ -29,6 +30,7 @@ export function Screen() {
     ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, toTravelerAges(defaultTravelerParty))),
     tripId,
   }))
+  useUnsentInputFlag(draft.name !== '')
   const change = (next: WhiskRequestDraft) => {
     setDraft(next)
     storeWhiskRequestDraft(next)

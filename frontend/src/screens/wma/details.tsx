@@ -10,6 +10,7 @@ import {
 } from '../../features/whisk-me-away/draft.ts'
 import { useSendWhiskRequest, type SentWhiskRequest } from '../../features/whisk-me-away/use-send-whisk-request.ts'
 import { formatWhiskRequestRadius } from '../../features/whisk-me-away/words.ts'
+import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { WhiskMeAwayStepFrame } from './whisk-me-away-step-frame.tsx'
@@ -27,6 +28,7 @@ function Details({ from }: { from: WhiskRequestDraft }) {
   const formId = useId()
   const [draft, setDraft] = useState(from)
   const [sent, setSent] = useState<SentWhiskRequest>()
+  useUnsentInputFlag(sent === undefined)
   const sending = useSendWhiskRequest(setDraft, setSent)
   const change = (next: WhiskRequestDraft) => {
     setDraft(next)

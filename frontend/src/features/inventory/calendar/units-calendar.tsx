@@ -1,10 +1,11 @@
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { CalendarMonths, splitIntoMonths } from '../../../lib/days/calendar-months.tsx'
 import { formatNightCount } from '../../../lib/days/format-night-count.ts'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { SelectedDaysStatus } from '../../../lib/days/selected-days-status.tsx'
 import { YearChartLegend } from '../../../lib/days/year-chart-legend.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,6 +35,7 @@ const [monthsAtFirst, monthsMost] = [12, 25]
 export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
   const all = { from: today, to: today + maxCalendarDays }
   const end = splitIntoMonths(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
@@ -103,13 +105,21 @@ export function UnitsCalendar({ inventory, today, importedBy, right }: Props) {
           </Button>
         </div>
       )}
-      <p className="t-13 two">
+      <p id={helpId} className="t-13 two">
         A cell reads free/units.{' '}
         {canEdit &&
           'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'}
         {right === 'limited' && ' Your role may close and reopen days.'}
       </p>
-      <CalendarMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
+      <CalendarMonths
+        bounds={bounds}
+        faceOf={faceOf}
+        grid={picked.grid}
+        noteOf={noteOf}
+        helpId={helpId}
+        readOnly={!canEdit}
+      />
+      <SelectedDaysStatus days={picked.days} selection={picked.selection} />
       <div className="units-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}

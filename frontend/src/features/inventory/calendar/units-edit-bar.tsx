@@ -3,7 +3,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection } from '../../../lib/days/day-words.ts'
 import { formatNightCount } from '../../../lib/days/format-night-count.ts'
-import { SelectedDaysEditBar } from '../../../lib/days/selected-days-edit-bar.tsx'
+import { editBarOutcomeId, SelectedDaysEditBar } from '../../../lib/days/selected-days-edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/day-selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -71,6 +71,7 @@ export function UnitsEditBar(props: Props) {
             ref={input}
             inputMode="numeric"
             value={isReset ? String(own) : text}
+            aria-describedby={editBarOutcomeId}
             aria-invalid={!isEmpty && problem !== undefined}
             onChange={(event) => choose(event.target.value, false)}
           />

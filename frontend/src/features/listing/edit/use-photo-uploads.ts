@@ -5,6 +5,7 @@ import { ApiError, callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { explainApiFailure } from '../../../lib/api/explain-api-failure.ts'
 import { cancelAndRefetchQueries } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { useUnsavedChangesFlag } from '../../../lib/navigation/unsaved-changes.ts'
+import { useUnsentInputFlag } from '../../../lib/storage/unsent-input.ts'
 import { uploadFile, retryWhileUploadIsChecked } from '../../media/upload.ts'
 import { listingPhotosQuery, managedListingQuery } from '../api.ts'
 
@@ -77,6 +78,7 @@ export function usePhotoUploads(listingId: number, nextIdx: number) {
   }, [])
   const isRunning = uploads.some(({ state }) => state !== 'failed')
   useUnsavedChangesFlag(isRunning)
+  useUnsentInputFlag(uploads.length > 0)
   return {
     uploads,
     isRunning,

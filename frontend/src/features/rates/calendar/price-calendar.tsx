@@ -2,9 +2,10 @@ import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { CalendarMonths, splitIntoMonths } from '../../../lib/days/calendar-months.tsx'
 import { useDaySelection } from '../../../lib/days/use-day-selection.ts'
+import { SelectedDaysStatus } from '../../../lib/days/selected-days-status.tsx'
 import { YearChartLegend } from '../../../lib/days/year-chart-legend.tsx'
 import { WeekdayChips } from '../../../lib/days/weekday-chips.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -33,6 +34,7 @@ const [monthsAtFirst, monthsMost] = [12, 25]
 export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: Props) {
   const [isLong, setLong] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const helpId = useId()
   const all = { from: today, to: today + maxCalendarDays }
   const end = splitIntoMonths(all)[(isLong ? monthsMost : monthsAtFirst) - 1]?.to ?? all.to
   const bounds = { from: today, to: Math.min(end, all.to) }
@@ -93,12 +95,20 @@ export function PriceCalendar({ rate, currency, today, booked, left, canEdit }: 
           </Button>
         </div>
       )}
-      <p className="t-13 two">
+      <p id={helpId} className="t-13 two">
         {canEdit
           ? 'Drag over nights, or press the first and the last one. With the keyboard: arrow keys move, Shift and arrow keys select, Enter edits, Escape clears.'
           : 'Your role may read prices, but not change them.'}
       </p>
-      <CalendarMonths bounds={bounds} faceOf={faceOf} grid={picked.grid} noteOf={noteOf} readOnly={!canEdit} />
+      <CalendarMonths
+        bounds={bounds}
+        faceOf={faceOf}
+        grid={picked.grid}
+        noteOf={noteOf}
+        helpId={helpId}
+        readOnly={!canEdit}
+      />
+      <SelectedDaysStatus days={picked.days} selection={picked.selection} />
       <div className="price-calendar__more">
         <Button size="s" onClick={() => setLong(!isLong)}>
           {isLong ? 'Show one year' : 'Show two years'}

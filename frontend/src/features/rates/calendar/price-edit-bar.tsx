@@ -4,7 +4,7 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { useState, type RefObject } from 'react'
 import { formatDaySelection } from '../../../lib/days/day-words.ts'
 import { formatNightCount } from '../../../lib/days/format-night-count.ts'
-import { SelectedDaysEditBar } from '../../../lib/days/selected-days-edit-bar.tsx'
+import { editBarOutcomeId, SelectedDaysEditBar } from '../../../lib/days/selected-days-edit-bar.tsx'
 import type { DaySelection } from '../../../lib/days/day-selection.ts'
 import { parseNumber } from '../../../lib/form/fields.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -95,6 +95,7 @@ export function PriceEditBar({ rate, currency, days, selection, input, busy, onC
           aria-label={names[kind]}
           inputMode="decimal"
           value={kind === 'base' ? String(rate.price) : text}
+          aria-describedby={editBarOutcomeId}
           aria-invalid={!isEmpty && problem !== undefined}
           onChange={(event) => nudge(kind === 'base' ? 'price' : kind, event.target.value)}
         />

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { supplierProfileQuery } from '../../../../features/supplier/api.ts'
 import { QueryContent } from '../../../../lib/api/query-content.tsx'
 import { downloadCsv } from '../../../../lib/csv/format-csv.ts'
+import { useUnsentInputFlag } from '../../../../lib/storage/unsent-input.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -52,6 +53,7 @@ async function loadExisting(supplierId: number, ids: readonly number[]): Promise
 export function ListingImport({ supplierId }: { supplierId: number }) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
+  useUnsentInputFlag(chosen !== undefined)
   const [refusal, setRefusal] = useState<string>()
   const [isReading, setReading] = useState(false)
   const open = async (file: File) => {
