@@ -21,7 +21,8 @@ interface Compared {
   readonly locale: string
 }
 
-const counted = (count: number, noun: string): string => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+const counted = (count: number, noun: string): string =>
+  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
 const unknown: ComparisonCell = { text: 'Not known', value: undefined }
 

@@ -69,5 +69,3 @@ export function listDistanceAspects({ stays, products, listings, locale }: Board
   const isMeasurable = stays.some((stay) => nearest(stay).value !== undefined)
   return isMeasurable ? [{ key: 'nearest', label: 'To the nearest of these', ...measured, cellOf: nearest }] : []
 }
-
-
