@@ -61,7 +61,7 @@ describe('a decision', () => {
   it('is one of two that are made at once, and loses no vote that counted', async () => {
     const { owner, guest, one, two } = await boardToDecide()
     const [a, b, voted] = await Promise.all([decide(one, owner), decide(two, guest), vote(two, owner)])
-    expect([a.code, b.code].toSorted()).toEqual([200, 400])
+    expect([a.code, b.code].toSorted((x, y) => x - y)).toEqual([200, 400])
     const chosen = await chosenOf(one, owner)
     expect([await chosenOf(two, owner), chosen]).toEqual([chosen, a.code === 200 ? one : two])
     const { voterIds } = (await callRoute(handler, routes.getProduct, { id: two }, owner)).data!

@@ -2,7 +2,7 @@ import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { formatRelativeTime } from '../../lib/time/format-relative-time.ts'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
@@ -62,6 +62,7 @@ export function BoardComparison(props: Props) {
 function Comparison({ board, products, listings, users, pins }: Props & { readonly pins: readonly Product[] }) {
   const nowMs = useMinuteClock()
   const [isOnlyDifferent, setOnlyDifferent] = useState(false)
+  const onlyDifferentId = useId()
   const [decidingId, setDecidingId] = useState<number>()
   const { choice, chooseNights, toggleStay, sortBy } = useComparisonChoice(products)
   const { data, isPending, isError, dataUpdatedAt } = useQuery(pinPricesQuery(board.id, pins))
@@ -90,8 +91,12 @@ function Comparison({ board, products, listings, users, pins }: Props & { readon
       <div className="cmp-head">
         <h1 className="h-48">Side by side</h1>
         <div className="cmp-do no-print">
-          <label className="row t-14">
-            <Switch checked={isOnlyDifferent} onChange={(event) => setOnlyDifferent(event.target.checked)} />
+          <label className="row t-14" htmlFor={onlyDifferentId}>
+            <Switch
+              id={onlyDifferentId}
+              checked={isOnlyDifferent}
+              onChange={(event) => setOnlyDifferent(event.target.checked)}
+            />
             Only what differs
           </label>
           <ComparisonSortMenu rows={rows} {...sort} />

@@ -30,13 +30,14 @@ interface Props extends ComparisonProps {
 /** Stays side by side: a column a stay, a row a figure. The head of a row sorts the columns by it. */
 export function ComparisonTable({ stays, rows, users, actionOf, caption, sortKey, isReversed, onSort }: Props) {
   return (
-    // The table scrolls sideways where its columns don't fit, so the keyboard must reach it.
-    <div className="cmp" role="region" aria-label={caption} tabIndex={0}>
+    <div className="cmp">
       <table>
         <caption className="vh">{caption}</caption>
         <thead>
           <tr>
-            <td />
+            <td>
+              <span className="vh">Compared by</span>
+            </td>
             {stays.map(({ product, listing }) => (
               <th key={product.id} scope="col">
                 <PinPhoto picture={listing?.picture ?? ''} />
