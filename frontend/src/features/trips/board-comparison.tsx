@@ -124,7 +124,7 @@ function Comparison({ board, products, listings, users, pins }: Props & { readon
         actionOf={(stay) => <DecideOnStay stay={stay} onDecide={setDecidingId} />}
       />
       <ComparisonCards {...table} actionOf={(stay) => <DecideOnStay stay={stay} onDecide={setDecidingId} />} />
-      {deciding && !deciding.product.decision && (
+      {deciding && (
         <DecideOnStayDialog
           stay={deciding}
           votes={countVotesOfNights(pins, deciding)}

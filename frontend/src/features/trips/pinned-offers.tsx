@@ -56,7 +56,7 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (
     <section className="sect" aria-labelledby="pinned-offers">
-      <header>
+      <header className="pins-head">
         <h2 className="h-28" id="pinned-offers">
           Pinned offers
         </h2>

@@ -53,7 +53,6 @@ export function ComparisonTable({ stays, rows, users, actionOf, caption, sortKey
               <tr key={row.key} className={row.isSame ? 'cmp-same' : undefined}>
                 <th scope="row" aria-sort={isSorted ? sortWay(row, isReversed) : undefined}>
                   <button type="button" onClick={() => onSort(row.key)}>
-                    <span className="vh">Sort by </span>
                     {row.label}
                     {isSorted && (
                       <Icon path={sortDescendingIcon} size={16} className={isReversed ? 'cmp-up' : undefined} />

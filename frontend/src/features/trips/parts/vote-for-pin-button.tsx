@@ -34,7 +34,7 @@ export function VoteForPinButton({ product, users }: { product: Product; users: 
       <VoteChip
         on={isOn}
         label={`Vote for ${offer.name}, ${count === 1 ? '1 vote' : `${count} votes`}${decision ? ', vote closed' : ''}`}
-        disabled={decision !== null}
+        disabled={Boolean(decision)}
         icon={voteIcon}
         onClick={() => vote.run(!isOn)}
       >
