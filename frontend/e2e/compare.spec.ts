@@ -11,7 +11,13 @@ test('stays are compared side by side, and a decision of one member reaches the 
   const { tripId, productId } = await createBoardWithPin(page, { stayName: 'Cliff House' })
   const post = callApiAs(page)
   const second = await createBookableListing(other.page, 'Saltgrass')
-  await callApiAs(other.page)('stay/listing/rate/update', { id: second.rateId, price: 90 })
+  await callApiAs(other.page)('stay/listing/rate/update', {
+    id: second.rateId,
+    name: 'Flexible',
+    price: 90,
+    visibility: 'PUBLIC',
+    active: 'true',
+  })
   await callApiAs(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
   await post('trip/product/create', { tripId, offerKey: await getOfferKey(page, second) })
   await post('trip/product/create', { tripId, offerKey: await getOfferKey(page, second, { inDays: 40 }) })

@@ -53,7 +53,11 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
   // Unavailable pins come last in every sort order.
   const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
-  const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
+  // A decision has the page's primary button.
+  const isDecided = pins.some(({ decision }) => decision)
+  const main = isDecided
+    ? undefined
+    : sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (
     <section className="sect" aria-labelledby="pinned-offers">
       <header className="pins-head">

@@ -1,6 +1,6 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
-import { listingWizardPolicies } from '@nestboard/shared/rates/model.ts'
+import { listingWizardPolicies, type Policy } from '@nestboard/shared/rates/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { describe, expect, it } from 'vitest'
 import { buildComparedStay, type ComparedStay, type CurrentPinPrice } from './compared-stay.ts'
@@ -64,7 +64,6 @@ const listingOf = ({ id, listing }: Given) =>
     ...listing,
   }) as BoardListing
 
-type Policy = (typeof listingWizardPolicies)[keyof typeof listingWizardPolicies]
 const priceOf = (pin: Product, policies: readonly Partial<Policy>[]) =>
   ({
     id: pin.id,
@@ -118,7 +117,7 @@ describe('the rows of a comparison', () => {
   })
 
   it('tell until when canceling is free on the clock of the stay, and what it costs then', () => {
-    const half = { fee: 50, feeType: 'PERCENT' as never, periods: -1 }
+    const half = { fee: 50, feeType: 'PERCENT', periods: -1 } as const
     const rows = rowsOf([
       stayOf({ id: 1 }, [{ periods: -7 }, half]),
       stayOf({ id: 2 }, [half]),
@@ -182,6 +181,12 @@ describe('distances', () => {
     expect(textsOf(rows['nearest'])).toEqual(['4.4 km', '4.4 km', 'Not known'])
     expect(rows['next']).toBeUndefined()
   })
+})
+
+it('marks no difference that is too small to be shown', () => {
+  const rows = rowsOf([stayOf({ id: 1, total: 200.2 }), stayOf({ id: 2, total: 200 }), stayOf({ id: 3, total: 300 })])
+  expect(textsOf(rows['night'])).toEqual(['A$100 Lowest', 'A$100 Lowest', 'A$150'])
+  expect(textsOf(rows['total'])).toEqual(['A$200.20', 'A$200.00 Lowest', 'A$300.00'])
 })
 
 it('compares the nights with the most pins first', () => {

@@ -1,6 +1,10 @@
+import { joinClassNames } from '../../../ui/join-class-names.ts'
 import { PinPhoto } from '../parts/pin-photo.tsx'
 import { ComparisonCellContent } from './comparison-cell-content.tsx'
+import type { ComparisonRow } from './comparison-row.ts'
 import { ComparedStayName, type ComparisonProps } from './comparison-table.tsx'
+
+const isWide = ({ key }: ComparisonRow): boolean => key === 'votes' || key === 'total'
 
 /** The comparison on a phone: a card a stay, with the same figures and marks as the table. */
 export function ComparisonCards({ stays, rows, users, actionOf }: ComparisonProps) {
@@ -17,7 +21,7 @@ export function ComparisonCards({ stays, rows, users, actionOf }: ComparisonProp
             </header>
             <dl>
               {rows.map((row) => (
-                <div key={row.key} className={row.key === 'votes' || row.key === 'total' ? 'cmp-full' : undefined}>
+                <div key={row.key} className={joinClassNames(isWide(row) && 'cmp-full', row.isSame && 'cmp-same')}>
                   <dt>
                     {row.label}
                     {row.isSame && stays.length > 1 && ', same for all'}

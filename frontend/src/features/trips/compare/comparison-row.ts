@@ -26,18 +26,23 @@ export interface ComparisonRow extends Omit<ComparisonAspect, 'cellOf' | 'isComp
   readonly isSame: boolean
 }
 
-/** Compares stays by an aspect. The best cells are marked only if there is a worse one. */
+/**
+ * Compares stays by an aspect. The best cells are marked only if another one reads worse: a difference too small to be
+ * shown is none.
+ */
 export function buildComparisonRow(
   { cellOf, isComparable = true, ...aspect }: ComparisonAspect,
   stays: readonly ComparedStay[],
 ): ComparisonRow {
   const cells = stays.map(cellOf)
-  const values = cells.flatMap(({ value }) => value ?? [])
-  const [low, high] = [Math.min(...values), Math.max(...values)]
-  const best = isComparable && low < high ? (aspect.better === 'low' ? low : high) : undefined
+  const ranked = cells
+    .flatMap(({ text, value }) => (value === undefined ? [] : { text, value }))
+    .toSorted((a, b) => (aspect.better === 'low' ? a.value - b.value : b.value - a.value))
+  const first = ranked[0]?.text
+  const best = isComparable && ranked.some(({ text }) => text !== first) ? first : undefined
   return {
     ...aspect,
-    cells: cells.map((cell) => ({ ...cell, isBest: best !== undefined && cell.value === best })),
+    cells: cells.map((cell) => ({ ...cell, isBest: best !== undefined && cell.text === best })),
     isSame: cells.every(({ text, note }) => text === cells[0]?.text && note === cells[0].note),
   }
 }
