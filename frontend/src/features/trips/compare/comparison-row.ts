@@ -47,7 +47,7 @@ export function buildComparisonRow(
   }
 }
 
-/** Sorts stays by a row, best first; `isReversed` puts the worst first. Stays without a value come last. */
+/** Sorts stays by a row, best first; `isReversed` puts the worst first. Stays without a value come last, and equal ones keep their order. */
 export function sortStaysByAspect(
   stays: readonly ComparedStay[],
   { cellOf, better }: Pick<ComparisonAspect, 'cellOf' | 'better'>,
@@ -57,6 +57,6 @@ export function sortStaysByAspect(
   return stays.toSorted((a, b) => {
     const [one, other] = [cellOf(a).value, cellOf(b).value]
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined)
-    return sign * (one - other) || a.product.id - b.product.id
+    return sign * (one - other)
   })
 }
