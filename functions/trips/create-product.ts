@@ -13,11 +13,12 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { verifyOfferKeyClaims, readOfferToPin } from './offer.ts'
-import { requireProduct, requireUnorderedPin } from './product.ts'
+import { requireUnorderedPin } from './product.ts'
 import { findDecisionOfNights, isChosenPin, reopenVoteClauses } from './decision.ts'
-import { deleteProductRow, putProduct, readProductsOnBoard } from './product.store.ts'
+import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireBoardMember } from './trip.ts'
+import { requirePinAmongBoardPins } from './require-pin-among-board-pins.ts'
+import { requireBoardWithRowsByPrefix, requireBoardMember } from './trip.ts'
 import { raiseTripVersion } from './trip.store.ts'
 import type { StoredTrip } from './trip.store.ts'
 
@@ -73,11 +74,9 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 /** Removes a pin from its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [item, board] = await Promise.all([requireProduct(actor, id), requireBoardByItemId(id)])
+    const { board, items, before: item } = await requirePinAmongBoardPins(actor, id)
     requireUnorderedPin(item)
-    // The other pins of the nights are read only if their vote has to be reopened.
-    const items = isChosenPin(item) ? await readProductsOnBoard(item.tripId) : []
-    const reopened = reopenVoteClauses(items, id, nowMs, [id])
+    const reopened = isChosenPin(item) ? reopenVoteClauses(items, id, nowMs, [id]) : []
     await commitTransaction([deleteProductRow(item), ...reopened, raiseTripVersion(board, nowMs)])
   })
   return {}

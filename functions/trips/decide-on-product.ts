@@ -20,8 +20,10 @@ import { raiseTripVersion } from './trip.store.ts'
  * @throws Fault 400 if another stay was chosen, or the stay can't be booked any more
  */
 export const decideOnProduct: Operation<typeof routes.decideOnProduct> = async ({ id }, { actor, nowMs }) => {
-  // Members are mailed about a decision.
-  await chargeRateLimit(`N${actor.userId}`, 'mail', nowMs)
+  // A decision counts as one mail toward the caller's hourly rate limit, because the other members are mailed.
+  const charging = chargeRateLimit(`N${actor.userId}`, 'mail', nowMs)
+  // Marked as handled here, because a refusal of the decision takes precedence; the await below throws it.
+  charging.catch(() => {})
   return retryOnConflict(async () => {
     const { board, items, before } = await requirePinAmongBoardPins(actor, id)
     if (before.decision) {
@@ -32,6 +34,7 @@ export const decideOnProduct: Operation<typeof routes.decideOnProduct> = async (
     requireStayNotOver(before, nowMs)
     const current = await readCurrentOfferOfPin(before, { actor, nowMs })
     if (!current || !hasFlag(current.offer.flags, offerFlagBits.active)) throw badRequest(boardErrorTexts.unavailable)
+    await charging
     const decision = { productId: id, userId: actor.userId, atMs: nowMs }
     const pins = filterPinsOfNights(items, parsePinnedOfferKey(before.offerKey))
     // The condition on the board's version fails if a pin of these nights was added since the read.
