@@ -56,6 +56,7 @@ import {
   notifyPersonInvitedToTeam,
 } from './supplier/notify-person-invited-to-team.ts'
 import { endRegistrationsOfFormerMember } from './socket/end-registrations-of-former-member.ts'
+import { notifyMembersOfDecision } from './trips/notify-members-of-decision.ts'
 import { notifyPersonInvitedToBoard } from './trips/notify-person-invited-to-board.ts'
 import { sendTripRequestToSuppliers, notifyTeamOfRequest } from './whisk-me-away/send-trip-request-to-suppliers.ts'
 import { endBidsOfClosedRequest, notifyTravelerOfBid } from './whisk-me-away/end-bids-of-closed-request.ts'
@@ -77,6 +78,7 @@ export const reactions = {
   lowerFollowerCountAfterErasure,
   notifyOfUnreadMessage,
   notifyPersonInvitedToBoard,
+  notifyMembersOfDecision,
   addReservationToItinerary,
   startApprovalTimeLimit,
   reserveInventory,

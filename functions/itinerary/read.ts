@@ -29,7 +29,11 @@ export const readTrip: Operation<typeof routes.readTrip> = async ({ id }, { acto
   const mentionedIds = [
     trip.ownerUserId,
     ...trip.userIds,
-    ...products.flatMap(({ userId, voterIds }) => [userId, ...voterIds]),
+    ...products.flatMap(({ userId, voterIds, decision }) => [
+      userId,
+      ...voterIds,
+      ...(decision ? [decision.userId] : []),
+    ]),
   ]
   const listingIds = [...products.map(({ offer }) => offer.listingId), ...segments.map(({ listingId }) => listingId)]
   const [users, listings, orders, priceMatches] = await Promise.all([

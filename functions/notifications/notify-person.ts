@@ -33,6 +33,8 @@ export interface NewNotification extends Partial<NotificationLinkIds> {
   readonly kind: NotificationKind
   /** When the event happened, epoch ms. */
   readonly atMs: number
+  /** Tells apart events with the same ids, such as two decisions on one board, by the moment of each, epoch ms. */
+  readonly eventMs?: number
   /** Name of the booked listing, shown in the notification menu. */
   readonly subjectName?: string
   /**
@@ -57,11 +59,12 @@ export async function notifyPerson(
     actorUserId = null,
     supplierId = null,
     subjectId = null,
+    eventMs,
     subjectName = '',
     mail: own,
   } = news
   const about = { actorUserId, supplierId, subjectId }
-  const id = deriveNotificationId({ userId, kind, ...about })
+  const id = deriveNotificationId({ userId, kind, ...about, eventMs })
   const nco = Math.max(nowMs, atMs)
   const note = {
     write: putNotification(userId, { id, kind, ...about, subjectName, nco }, atMs - duplicateNotificationWindowMs),
@@ -78,7 +81,7 @@ export async function notifyPerson(
 /** The stream tells the time of a change to the second. */
 const streamClockMs = 1000
 
-type NotificationIdentity = Pick<NewNotification, 'userId' | 'kind'> & Partial<NotificationLinkIds>
+type NotificationIdentity = Pick<NewNotification, 'userId' | 'kind' | 'eventMs'> & Partial<NotificationLinkIds>
 
 const deriveNotificationId = ({
   userId,
@@ -86,7 +89,14 @@ const deriveNotificationId = ({
   actorUserId = null,
   supplierId = null,
   subjectId = null,
-}: NotificationIdentity): number => deriveIdFromText(`note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`)
+  eventMs,
+}: NotificationIdentity): number =>
+  deriveIdFromText(
+    [
+      `note ${userId} ${kind} ${actorUserId} ${supplierId} ${subjectId}`,
+      ...(eventMs === undefined ? [] : [eventMs]),
+    ].join(' '),
+  )
 
 /**
  * Removes a person's notification of something that was deleted at `deletedMs`, unless it tells of something newer.

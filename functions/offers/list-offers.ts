@@ -1,4 +1,3 @@
-import type { OfferWithPolicies, Offer } from '@nestboard/shared/offers/model.ts'
 import type * as routes from '@nestboard/shared/offers/routes.ts'
 import { invalidFieldsFault, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { findOldestCalendarReadMs, isCalendarStale } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
@@ -21,6 +20,7 @@ import type { BookableListing } from './bookable-listing.ts'
 import { readOfferFlaggingFunction } from './offer-flagging-function.ts'
 import type { OfferFlaggingFunction } from './offer-flagging-function.ts'
 import { requireAuthenticOfferKey, buildPricedOffer, repriceOffer } from './offer.ts'
+import { addPoliciesToOffer } from './add-policies-to-offer.ts'
 import { requireStayWithinListingLimits } from './require-stay-within-listing-limits.ts'
 import { readPriceViewerRights } from './read-price-viewer-rights.ts'
 
@@ -60,12 +60,6 @@ async function readPreviewRights(actor: Actor, listing: BookableListing['listing
   }
 }
 
-/** Adds to an offer the active cancellation policies of its rate. */
-const listed = (offer: Offer, { rates }: BookableListing): OfferWithPolicies => ({
-  ...offer,
-  policies: (rates.find(({ rate }) => rate.id === offer.rateId)?.policies ?? []).filter(({ active }) => active),
-})
-
 /**
  * Prices one rate for a stay, with the chosen extras. @throws Fault 404 if the caller may not see the listing or rate,
  * 400 for an impossible stay or unavailable extras
@@ -77,7 +71,7 @@ export const getOffer: Operation<typeof routes.getOffer> = async ({ listingId, .
   if (!priced) throw notFound()
   const extras = bookable.rates.find(({ rate }) => rate.id === question.rateId)?.extras ?? []
   if (!findChosenExtras(extras, question.extraIds)) throw invalidFieldsFault('extraIds')
-  return listed(mark(priced.offer), bookable)
+  return addPoliciesToOffer(mark(priced.offer), bookable)
 }
 
 /**
@@ -89,7 +83,7 @@ export const getOfferByKey: Operation<typeof routes.getOfferByKey> = async ({ li
   if (requireAuthenticOfferKey(key).listingId !== listingId) throw badRequest(offerErrorTexts.forgedKey)
   const { bookable, viewer, mark } = await open(listingId, tripId, context)
   const { offer, before } = repriceOffer(context, viewer, bookable, key, { tripId })
-  const shown = listed(mark(offer), bookable)
+  const shown = addPoliciesToOffer(mark(offer), bookable)
   return before ? { ...shown, before } : shown
 }
 
@@ -102,7 +96,7 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
   requireStayWithinListingLimits(bookable, question, context.nowMs)
   const offers = bookable.rates.flatMap(({ rate }) => {
     const priced = buildPricedOffer(context, viewer, bookable, { ...question, rateId: rate.id, extraIds: [] })
-    return priced ? [listed(mark(priced.offer), bookable)] : []
+    return priced ? [addPoliciesToOffer(mark(priced.offer), bookable)] : []
   })
   const { calendars } = bookable
   return {

@@ -9,7 +9,7 @@ import { queryBoardRows } from './board.store.ts'
 import { sortPinsNewestFirst, toProduct } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
-import { raiseTripVersion } from './trip.store.ts'
+import { raiseTripVersion, readStoredTrip } from './trip.store.ts'
 
 /**
  * Reads all rows of a board in one query; each feature picks its own rows. The id may be that of the board or of
@@ -84,6 +84,12 @@ export async function raiseBoardVersionAndReadRows(
  */
 export const raiseBoardVersionByItemId = async (id: number, nowMs: number): Promise<TransactionClause> =>
   raiseTripVersion(await requireBoardByItemId(id), nowMs)
+
+/** The owner and the members of a board, by its id. Empty for a deleted board. */
+export async function listBoardPeopleIds(tripId: number): Promise<number[]> {
+  const board = await readStoredTrip(tripId)
+  return board?.id === tripId ? [board.ownerUserId, ...board.userIds] : []
+}
 
 /**
  * Returns when anything on a board last changed, epoch ms; web sockets send this version to the people who watch the

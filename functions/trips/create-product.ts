@@ -13,10 +13,12 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { verifyOfferKeyClaims, readOfferToPin } from './offer.ts'
-import { requireProduct, requireUnorderedPin } from './product.ts'
+import { requireUnorderedPin } from './product.ts'
+import { findDecisionOfNights, isChosenPin, reopenVoteClauses } from './decision.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireBoardMember } from './trip.ts'
+import { requirePinAmongBoardPins } from './require-pin-among-board-pins.ts'
+import { requireBoardWithRowsByPrefix, requireBoardMember } from './trip.ts'
 import { raiseTripVersion } from './trip.store.ts'
 import type { StoredTrip } from './trip.store.ts'
 
@@ -50,7 +52,17 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
     if (items.length >= maxPinsPerBoard) throw badRequest(boardErrorTexts.tooManyPins)
     const state = { status: 'DRAFT' as const, orderId: 0, nco: nowMs, nms: nowMs }
     const id = deriveChildEntityId(tripId, newId())
-    const item = { id, tripId, userId: actor.userId, supplierId, ...kept, pinned, ...state }
+    const decision = findDecisionOfNights(items, claims)
+    const item = {
+      id,
+      tripId,
+      userId: actor.userId,
+      supplierId,
+      ...kept,
+      pinned,
+      ...state,
+      ...(decision && { decision }),
+    }
     await commitTransaction([putProduct(item), raiseTripVersion(board, nowMs)], {
       once,
       answer: { id: item.id },
@@ -62,9 +74,10 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 /** Removes a pin from its board. */
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
-    const [item, board] = await Promise.all([requireProduct(actor, id), requireBoardByItemId(id)])
+    const { board, items, before: item } = await requirePinAmongBoardPins(actor, id)
     requireUnorderedPin(item)
-    await commitTransaction([deleteProductRow(item), raiseTripVersion(board, nowMs)])
+    const reopened = isChosenPin(item) ? reopenVoteClauses(items, id, nowMs, [id]) : []
+    await commitTransaction([deleteProductRow(item), ...reopened, raiseTripVersion(board, nowMs)])
   })
   return {}
 }
@@ -83,7 +96,10 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
     const { board, items } = await boardFor(actor, tripId)
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     const removable = live.filter((item) => isPin(item) && !item.orderId)
-    if (removable.length) await commitTransaction([...removable.map(deleteProductRow), raiseTripVersion(board, nowMs)])
+    const removedIds = removable.map(({ id }) => id)
+    const reopened = removable.filter(isChosenPin).flatMap(({ id }) => reopenVoteClauses(items, id, nowMs, removedIds))
+    if (removable.length)
+      await commitTransaction([...removable.map(deleteProductRow), ...reopened, raiseTripVersion(board, nowMs)])
     else for (const item of live) requireUnorderedPin(item)
   })
   return {}

@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/trips/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from './access.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
+import { decideOnProduct, reopenVote } from './decide-on-product.ts'
 import { getProduct, listProducts } from './product.ts'
 import { priceProducts, repriceProduct, updateProduct } from './reprice-product.ts'
 import { createTrip, deleteTrip, getTrip, leaveTrip, listTrips, updateTrip } from './trip.ts'
@@ -24,6 +25,8 @@ export const handler = createFeatureHandler(
     repriceProduct,
     updateProduct,
     voteForProduct,
+    decideOnProduct,
+    reopenVote,
     priceProducts,
   },
   tripAccessRules,

@@ -1,5 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { Product } from '@nestboard/shared/trips/model.ts'
+import type { Decision, Product } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { productKey } from './rows.ts'
@@ -24,6 +24,8 @@ export interface ProductItem extends Pick<
   readonly orderIds?: readonly number[]
   /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number
+  /** The decision on the pin's nights; absent while the vote on them is open. */
+  readonly decision?: Decision
 }
 
 /** Reads a pinned stay consistently. Key: T#{stem} / PRODUCT#{id}. */
@@ -56,18 +58,21 @@ interface Change {
   readonly set?: Readonly<Partial<ProductItem>>
   readonly voter?: number
   readonly formerVoter?: number
+  /** Attributes to remove. */
+  readonly remove?: readonly 'decision'[]
 }
 
 /** The clause that changes a pin, if the pin is unchanged since it was read. */
 export const changeProduct = (
   { id, nms: seen }: ProductItem,
   nms: number,
-  { set, voter, formerVoter }: Change,
+  { set, voter, formerVoter, remove = [] }: Change,
 ): TransactionClause => ({
   write: updateRow(
     productKey(id),
     {
       set: { ...set, nms },
+      remove,
       add: voter === undefined ? {} : { voters: new Set([voter]) },
       drop: formerVoter === undefined ? {} : { voters: new Set([formerVoter]) },
     },

@@ -1,5 +1,6 @@
 import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
+import { isCheckInPast } from '@nestboard/shared/offers/is-offer-price-stale.ts'
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { parsePinnedOfferKey, isUpcomingStay, toPinnedOffer } from '@nestboard/shared/trips/pinned.ts'
@@ -12,11 +13,11 @@ import type { ProductItem } from './product.store.ts'
 
 /** A pinned stay as a member of its board sees it. */
 export function toProduct(item: ProductItem, { userId: reader }: UserActor): Product {
-  const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, voters = new Set() } = item
+  const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, decision = null, voters = new Set() } = item
   const reservationIds = [...(item.reservationIds ?? [])]
   const offer = toPinnedOffer(item, voters.has(reader))
   const voterIds = [...voters].toSorted((a, b) => a - b)
-  return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId }
+  return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId, decision }
 }
 
 /**
@@ -37,6 +38,15 @@ export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'stat
   if (status === 'BOOKED') throw badRequest(boardErrorTexts.pinBooked)
   if (orderId) throw badRequest(boardErrorTexts.pinOrdering)
   if (status === 'CANCELLED') throw badRequest(boardErrorTexts.pinCancelled)
+}
+
+/** Whether check-in was before today in every time zone. */
+export const isCheckInOver = ({ offerKey }: Pick<ProductItem, 'offerKey'>, nowMs: number): boolean =>
+  isCheckInPast(parsePinnedOfferKey(offerKey), earliestLocalDayAt(nowMs))
+
+/** @throws Fault 400 if check-in was before today */
+export function requireStayNotOver(item: Pick<ProductItem, 'offerKey'>, nowMs: number): void {
+  if (isCheckInOver(item, nowMs)) throw badRequest(boardErrorTexts.expired)
 }
 
 /** Whether a pinned stay is booked and not yet over in at least one time zone. */

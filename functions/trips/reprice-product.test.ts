@@ -57,7 +57,7 @@ describe('repricing', () => {
     const { offer } = await product(id, owner)
     expect(hasFlag(offer.flags, offerFlagBits.active)).toBe(true)
     await closes(stay)
-    expect(await prices(tripId, owner)).toEqual([{ id, offer: null }])
+    expect(await prices(tripId, owner)).toEqual([{ id, offer: null, checkInTime: '' }])
     const { data } = await reprice(id, owner)
     expect(data?.offer).toEqual({ ...offer, flags: offerFlagBits.pinned })
   })

@@ -1,32 +1,32 @@
-import { invalidFieldsFault, notFound, badRequest, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { earliestLocalDayAt } from '@nestboard/shared/kernel/day.ts'
-import { isCheckInPast } from '@nestboard/shared/offers/is-offer-price-stale.ts'
-import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
+import { invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
 import { isSamePinnedStay } from '@nestboard/shared/offers/pinned-stay.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
-import { productKey } from './rows.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { readBoardWithRows } from './board.store.ts'
+import { addPoliciesToOffer } from '../offers/add-policies-to-offer.ts'
+import { moveDecision } from './decision.ts'
 import { readCurrentOfferOfPin, readOfferToPin, buildRepricedOfferFields } from './offer.ts'
-import { sortPinsNewestFirst, requireProduct, toProduct, requireUnorderedPin } from './product.ts'
+import {
+  isCheckInOver,
+  sortPinsNewestFirst,
+  requireProduct,
+  requireStayNotOver,
+  toProduct,
+  requireUnorderedPin,
+} from './product.ts'
 import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
-import { requireBoardMember } from './trip.ts'
+import { requirePinAmongBoardPins } from './require-pin-among-board-pins.ts'
 import { raiseTripVersion } from './trip.store.ts'
-
-/** Whether check-in was before today in every time zone. */
-const isOver = ({ offerKey }: ProductItem, nowMs: number): boolean =>
-  isCheckInPast(parsePinnedOfferKey(offerKey), earliestLocalDayAt(nowMs))
 
 /** Prices a pin again and stores the result for every member of the board. */
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await requireProduct(actor, id)
     requireUnorderedPin(before)
-    if (isOver(before, nowMs)) throw badRequest(boardErrorTexts.expired)
+    requireStayNotOver(before, nowMs)
     const kept = buildRepricedOfferFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
     await commitTransaction([changeProduct(before, nms, { set: kept })])
@@ -43,11 +43,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   // handled here; the await below throws it.
   pinning?.catch(() => {})
   return retryOnConflict(async () => {
-    const { board, rows } = await readBoardWithRows(id, productKey.prefix)
-    const items = (rows as unknown as ProductItem[]).filter(({ tripId }) => tripId === board?.id)
-    const before = items.find((item) => item.id === id)
-    if (!board || !before) throw notFound()
-    requireBoardMember(board, actor)
+    const { board, items, before } = await requirePinAmongBoardPins(actor, id)
     const next = await pinning
     requireUnorderedPin(before)
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
@@ -59,11 +55,13 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
     // price for comparison.
     const fresh = isThis(before) ? {} : { pinned: next.pinned }
     const nms = nextVersion(before, nowMs)
-    const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId }
+    const { decision, reopened } = moveDecision(before, items, next.claims, nowMs)
+    const set = { ...next.kept, ...fresh, userId: actor.userId, supplierId: next.supplierId, decision }
+    const remove = before.decision && !decision ? (['decision'] as const) : []
     // A stay may be pinned only once per board. The condition on the board's version fails if another pin was added
     // since the read found none of this stay.
     const covered = isThis(before) ? [] : [raiseTripVersion(board, nowMs)]
-    await commitTransaction([changeProduct(before, nms, { set }), ...covered])
+    await commitTransaction([changeProduct(before, nms, { set, remove }), ...reopened, ...covered])
     return { nms }
   })
 }
@@ -73,10 +71,14 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
  * partition.
  */
 export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tripId }, { actor, nowMs }) => {
-  const pins = (await readProductsOnBoard(tripId)).filter((item) => item.status === 'DRAFT' && !isOver(item, nowMs))
-  const prices = sortPinsNewestFirst(pins).map(async (item) => ({
-    id: item.id,
-    offer: (await readCurrentOfferOfPin(item, { actor, nowMs }))?.offer ?? null,
-  }))
+  const pins = (await readProductsOnBoard(tripId)).filter(
+    (item) => item.status === 'DRAFT' && !isCheckInOver(item, nowMs),
+  )
+  const prices = sortPinsNewestFirst(pins).map(async (item) => {
+    const current = await readCurrentOfferOfPin(item, { actor, nowMs })
+    if (!current) return { id: item.id, offer: null, checkInTime: '' }
+    const { offer, bookable } = current
+    return { id: item.id, offer: addPoliciesToOffer(offer, bookable), checkInTime: bookable.profile.checkInTime }
+  })
   return { prices: await Promise.all(prices) }
 }

@@ -49,6 +49,10 @@ it('a board of 27 pins stays within its read and write units', async () => {
   expect(await costOf(routes.listProducts, { tripId }, owner)).toEqual([5, 0, 1])
   expect(await costOf(routes.voteForProduct, { id, voted: true }, owner)).toEqual([3, 1, 2])
   expect(await costOf(routes.repriceProduct, { id }, owner)).toEqual([3.5, 1, 3])
+  // Writes: the chosen pin and the board in a transaction, two units each, and the rate limit of mails.
+  expect(await costOf(routes.decideOnProduct, { id }, owner)).toEqual([5.5, 5, 3])
+  expect(await costOf(routes.voteForProduct, { id, voted: true }, owner)).toEqual([3, 0, 1])
+  expect(await costOf(routes.reopenVote, { id }, owner)).toEqual([5, 4, 2])
   const { key: offerKey } = await getFirstRateOffer(stay, owner, { length: 28 })
   expect(await costOf(routes.createProduct, { tripId, offerKey }, owner)).toEqual([5.5, 4, 2])
 })

@@ -32,13 +32,16 @@ export const segmentSchema = z.object({
 })
 export type Segment = z.infer<typeof segmentSchema>
 
-/** The fields of a listing that a planning board shows. */
+/** The fields of a listing that a planning board shows and compares. */
 export const boardListingSchema = z.pick(listingSchema, {
   id: true,
   type: true,
   name: true,
   supplierId: true,
   stayType: true,
+  guests: true,
+  bedrooms: true,
+  beds: true,
   picture: true,
   latitude: true,
   longitude: true,

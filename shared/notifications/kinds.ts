@@ -6,6 +6,7 @@ import { postNotificationKinds } from './post-notification-kinds.ts'
 import { bidRequestNotificationKinds } from './bid-request-notification-kinds.ts'
 
 const toPriceMatch = ({ subjectId }: NotificationLinkIds) => `/pmf/match/${subjectId}`
+const toBoard = ({ subjectId }: NotificationLinkIds) => `/trip/${subjectId}/planning`
 const toLeads = ({ supplierId }: NotificationLinkIds) => `/supplier/${supplierId}/manage/leads`
 
 /**
@@ -137,7 +138,16 @@ const rows = {
     // The sentence doesn't contain the board's name, because strangers could otherwise put any text into a mail by
     // naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
-    path: ({ subjectId }) => `/trip/${subjectId}/planning`,
+    path: toBoard,
+  },
+  TRIP_DECIDED: {
+    role: 'traveler',
+    label: 'Someone decides on a stay of your planning board',
+    // Mailed, because the vote is closed and the stay waits to be reserved. Without the stay's and the board's names,
+    // for the reason above.
+    email: true,
+    sentence: ({ actor }) => `${actor} decided on a stay of your planning board`,
+    path: toBoard,
   },
 } as const satisfies Record<string, NotificationKindDefinition>
 

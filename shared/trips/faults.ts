@@ -6,6 +6,11 @@ export const boardErrorTexts = {
   /** A board can't be deleted with booked stays on it. */
   boardBooked: 'Cancel the booked stays of this planning board first',
   boardOrdering: 'An order on this planning board is in progress',
+  /** The nights of a pin are decided, so votes for it can't change. */
+  voteClosed: 'The vote on these nights is closed',
+  /** Somebody chose another stay for the same nights. */
+  decided: 'Another stay was already chosen for these nights',
+  unavailable: 'This stay is no longer available',
   pinBooked: 'This stay is booked',
   pinOrdering: 'An order for this stay is in progress',
   /** A canceled stay can't be removed, because its orders refer to it. */

@@ -62,10 +62,18 @@ export type PinnedOffer = z.infer<typeof pinnedOfferSchema>
 export const priceWhenPinnedSchema = z.object({ totalPrice: z.number(), currency: z.string(), pricedAt: z.int() })
 
 /**
+ * Which stay a board's members chose for some nights. It closes the vote on every pin of these nights, and each of
+ * these pins carries it. `productId`: the chosen pin. `userId`: who decided. `atMs`: when, epoch ms. Beyond the
+ * specification.
+ */
+export const decisionSchema = z.object({ productId: idField(), userId: idField(), atMs: z.int() })
+export type Decision = z.infer<typeof decisionSchema>
+
+/**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
  * never changes.
- * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `nco`: pinned,
- * `nms`: last change, epoch ms.
+ * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `decision`: of
+ * the pin's nights, null while the vote on them is open. `nco`: pinned, `nms`: last change, epoch ms.
  */
 export const productSchema = z.object({
   id: idField(),
@@ -80,5 +88,6 @@ export const productSchema = z.object({
   pinned: priceWhenPinnedSchema,
   voterIds: z.array(idField()),
   orderId: z.int(),
+  decision: z.nullable(decisionSchema),
 })
 export type Product = z.infer<typeof productSchema>

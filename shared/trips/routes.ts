@@ -3,9 +3,9 @@ import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField } from '../kernel/text/fields.ts'
-import { offerSchema } from '../offers/model.ts'
+import { offerWithPoliciesSchema } from '../offers/model.ts'
 import { boardErrorTexts } from './faults.ts'
-import { productSchema, tripSchema, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
+import { decisionSchema, productSchema, tripSchema, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
 
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
@@ -170,7 +170,36 @@ export const voteForProduct = defineRoute({
   access: makeAccessCheck('productMember'),
   params: z.object({ id: idField(), voted: z.boolean() }),
   data: z.object({ voterIds: z.array(idField()), nms: z.int() }),
+  errors: [boardErrorTexts.voteClosed],
   summary: "Sets or removes the caller's vote for a pin. A repeat changes nothing.",
+})
+
+export const decideOnProduct = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/product/decide',
+  access: makeAccessCheck('productMember'),
+  params: z.object({ id: idField() }),
+  data: z.object({ decision: decisionSchema }),
+  errors: [
+    boardErrorTexts.decided,
+    boardErrorTexts.unavailable,
+    boardErrorTexts.pinBooked,
+    boardErrorTexts.pinOrdering,
+    boardErrorTexts.pinCancelled,
+    boardErrorTexts.expired,
+  ],
+  summary:
+    'Chooses a pinned stay for its nights, which closes the vote on all pins of these nights and notifies the other members. A repeat changes nothing. Beyond the specification.',
+})
+
+export const reopenVote = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/product/reopenVote',
+  access: makeAccessCheck('productMember'),
+  params: z.object({ id: idField() }),
+  data: none,
+  summary:
+    'Takes back the decision on the nights of a pin, so that members can vote again. Does nothing while the vote is open. Beyond the specification.',
 })
 
 export const priceProducts = defineRoute({
@@ -180,7 +209,15 @@ export const priceProducts = defineRoute({
   params: z.object({ tripId: idField() }),
   data: z.object({
     /** The current offer of each pin, as `reprice` would return it; null if the stay is no longer available. */
-    prices: z.array(z.object({ id: idField(), offer: z.nullable(offerSchema) })),
+    prices: z.array(
+      z.object({
+        id: idField(),
+        /** Its `policies` are those in force. Beyond the specification. */
+        offer: z.nullable(offerWithPoliciesSchema),
+        /** Check-in time of the listing, `HH:MM:SS`; empty if unknown. Beyond the specification. */
+        checkInTime: z.string(),
+      }),
+    ),
   }),
   budget: 'search',
   summary: 'The current prices of the pins of a board that are not past. Nothing is stored.',

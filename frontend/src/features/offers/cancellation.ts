@@ -4,7 +4,7 @@ import type { Listing, ListingProfile } from '@nestboard/shared/listing/model.ts
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { computePaidNightPrices } from '@nestboard/shared/offers/compute-paid-night-prices.ts'
-import { computeCancellationTiers } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
+import { computeCancellationTiers, type CancellationTier } from '@nestboard/shared/rates/compute-cancellation-tiers.ts'
 import { describeCancellationTier, type CancellationTierWords } from '@nestboard/shared/rates/cancel-words.ts'
 import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
 
@@ -13,17 +13,12 @@ export interface CheckInTimeAndZone extends Pick<Listing, 'timezone'>, Pick<List
 
 type Stay = Pick<OfferWithPolicies, 'policies' | 'day' | 'nights' | 'lines' | 'totalPrice' | 'amount' | 'currency'>
 
-/**
- * The cost of canceling if the stay were booked now, as tiers in time order: each tier has a cost and a deadline, and
- * the first one applies now.
- * @param readerZone time zone of the reader
- */
-export function listCancellationTiers(
+/** The cost of canceling if the stay were booked now, as figures: the first tier applies now. */
+export function computeOfferCancellationTiers(
   offer: Stay,
   { timezone, checkInTime }: CheckInTimeAndZone,
   nowMs: number,
-  readerZone = getBrowserTimeZone(),
-): CancellationTierWords[] {
+): CancellationTier[] {
   const { policies, day, totalPrice, amount, currency } = offer
   return computeCancellationTiers({
     policies,
@@ -33,7 +28,23 @@ export function listCancellationTiers(
     total: toMinorUnits(totalPrice, currency),
     paid: toMinorUnits(amount, currency),
     currency,
-  }).map((tier) => describeCancellationTier(tier, currency, timezone, { zone: readerZone, nowMs }))
+  })
+}
+
+/**
+ * The cost of canceling if the stay were booked now, as tiers in time order: each tier has a cost and a deadline, and
+ * the first one applies now.
+ * @param readerZone time zone of the reader
+ */
+export function listCancellationTiers(
+  offer: Stay,
+  place: CheckInTimeAndZone,
+  nowMs: number,
+  readerZone = getBrowserTimeZone(),
+): CancellationTierWords[] {
+  return computeOfferCancellationTiers(offer, place, nowMs).map((tier) =>
+    describeCancellationTier(tier, offer.currency, place.timezone, { zone: readerZone, nowMs }),
+  )
 }
 
 /**

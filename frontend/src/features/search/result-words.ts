@@ -7,6 +7,7 @@ import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { href } from 'react-router'
 import { formatTravelerParty } from '../offers/party.ts'
+import { formatDistance } from '../place/format-distance.ts'
 import type { SearchResult } from './api.ts'
 
 /** Whether the stay is available on the nights of the search. */
@@ -25,30 +26,11 @@ export function buildSearchResultPath({ listing, offer }: SearchResult): string 
 export const formatResultNightPrice = ({ offer }: SearchResult): string =>
   formatMoney(offer.ratePrice, offer.currency, 0)
 
-const metersPerMile = 1609.34
-
-/** Regions that use miles. */
-const mileRegions: ReadonlySet<string> = new Set(['US', 'GB', 'LR', 'MM'])
-
-/** Whether a locale uses miles. A locale without a region counts as its most likely region. */
-export const doesLocaleUseMiles = (locale: string): boolean =>
-  mileRegions.has(new Intl.Locale(locale).maximize().region ?? '')
-
-/** A distance as text: `600 m`, `3.4 km`, `120 km`; in miles `0.4 mi`, `2.1 mi`, `75 mi`. */
-export function formatResultDistance(meters: number, locale: string): string {
-  if (doesLocaleUseMiles(locale)) return `${shortly(Math.max(0.1, meters / metersPerMile))} mi`
-  if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)} m`
-  return `${shortly(meters / 1000)} km`
-}
-
-/** A distance in km or miles, with one decimal below 10 and none above. */
-const shortly = (distance: number): string => distance.toFixed(distance < 9.95 ? 1 : 0)
-
 /**
  * Type, city and distance of a stay: `Cabin · Lavers Hill · 3.4 km from the center`. The city is left out if unknown.
  */
 export const formatResultLocation = ({ listing, offer }: SearchResult, locale: string): string =>
-  [stayTypes[listing.stayType], listing.city, `${formatResultDistance(offer.distance, locale)} from the center`]
+  [stayTypes[listing.stayType], listing.city, `${formatDistance(offer.distance, locale)} from the center`]
     .filter(Boolean)
     .join(' · ')
 

@@ -4,16 +4,19 @@ import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
+import { buildButtonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { sortIcon } from '../../ui/icons/act.ts'
-import { checkIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, listIcon } from '../../ui/icons/sign.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
 import { ExpandableList } from './expandable-list.tsx'
 import { PinCard } from './parts/pin-card.tsx'
+import { buildBoardComparisonPath } from './trip-paths.ts'
 import { computePinCardState } from './compute-pin-card-state.ts'
 import { sortPins, pinSortOrderLabels, type PinSortOrder } from './pin-order.ts'
 import './pinned-offers.css'
@@ -50,15 +53,25 @@ export function PinnedOffers({ tripId, pins, listings, users }: Props) {
   const isOpen = ({ shown }: (typeof cards)[number]) => shown.state === 'open'
   // Unavailable pins come last in every sort order.
   const sorted = [...cards.filter(isOpen), ...cards.filter((card) => !isOpen(card))]
-  const main = sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
+  // A decision has the page's primary button.
+  const isDecided = pins.some(({ decision }) => decision)
+  const main = isDecided
+    ? undefined
+    : sorted.find(({ product, shown }) => shown.button === 'Book' && product.orderId === 0)
   return (
     <section className="sect" aria-labelledby="pinned-offers">
-      <header>
+      <header className="pins-head">
         <h2 className="h-28" id="pinned-offers">
           Pinned offers
         </h2>
         <CountPill tone="soft">{pins.length}</CountPill>
         <span className="push" />
+        {pins.length > 1 && (
+          <Link className={buildButtonClass({ size: 's' })} to={buildBoardComparisonPath(tripId)}>
+            <Icon path={listIcon} />
+            Compare
+          </Link>
+        )}
         <SortPins order={order} onChange={setOrder} />
       </header>
       <ExpandableList of={sorted} first={pinsFirst}>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { listPublicListingsOfBoard, type PlanningBoard } from '../../features/itinerary/api.ts'
 import { BookedStays } from '../../features/itinerary/booked-stays.tsx'
 import { BoardSearches } from '../../features/itinerary/board-searches.tsx'
@@ -5,12 +6,15 @@ import { isSearchListedOnBoard } from '../../features/itinerary/is-search-listed
 import { PriceMatchList } from '../../features/price-match/price-match-list.tsx'
 import { WhiskRequestList } from '../../features/whisk-me-away/whisk-request-list.tsx'
 import { SearchDialogTrigger } from '../../features/search/search-dialog-trigger.tsx'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { BoardMemberList } from '../../features/trips/board-member-list.tsx'
 import { PinnedOffers } from '../../features/trips/pinned-offers.tsx'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { EmptyBoardExplanation } from './empty-board-explanation.tsx'
+
+const BoardDecisions = createLazyComponent(() => import('../../features/trips/board-decisions.tsx'), 'BoardDecisions')
 
 /** The Planning tab of a board: pinned offers, booked stays, searches and members. */
 export function TripPlanning({ board }: { board: PlanningBoard }) {
@@ -35,6 +39,16 @@ export function TripPlanning({ board }: { board: PlanningBoard }) {
     <div className="trip-wide trip-planning">
       <div className="trip-planning__main">
         {isEmpty && <EmptyBoardExplanation action={search} />}
+        <Suspense>
+          {board.products.some(({ decision }) => decision) && (
+            <BoardDecisions
+              tripId={board.id}
+              products={board.products}
+              listings={listPublicListingsOfBoard(board)}
+              users={board.users}
+            />
+          )}
+        </Suspense>
         {pins.length > 0 && (
           <PinnedOffers tripId={board.id} pins={pins} listings={listPublicListingsOfBoard(board)} users={board.users} />
         )}

@@ -30,7 +30,7 @@ const deeper: readonly Exception[] = [
   {
     why: 'the first read decides what to read next',
     rounds: 3,
-    routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/reprice'],
+    routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/decide', 'POST /v1/trip/product/reprice'],
   },
   {
     why: 'a booked stay tells the email of its supplier’s owner if the supplier has none',

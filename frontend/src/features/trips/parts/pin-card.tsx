@@ -2,7 +2,6 @@ import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import { pictureUrlOfSize, buildPictureSrcSet } from '@nestboard/shared/media/pictures.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import { Link } from 'react-router'
@@ -10,10 +9,8 @@ import { toLocalDay } from '../../../lib/time/to-local-day.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { clockIcon } from '../../../ui/icons/sign.ts'
-import { bedIcon } from '../../../ui/icons/stay.ts'
+import { checkIcon, clockIcon } from '../../../ui/icons/sign.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
-import { Photo } from '../../../ui/photo.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { DateRangeText } from '../../../ui/date-range-text.tsx'
 import { PhotoLabel } from '../../../ui/tag.tsx'
@@ -22,6 +19,7 @@ import { PersonalizedOfferLabel } from '../../offers/personalized-offer-label.ts
 import { buildPinnedListingPath } from '../trip-paths.ts'
 import type { PinCardState } from '../compute-pin-card-state.ts'
 import { PinCardAction } from './pin-card-action.tsx'
+import { PinPhoto } from './pin-photo.tsx'
 import { PinPrice } from './pin-price.tsx'
 import { UnpinOfferButton } from './unpin-offer-button.tsx'
 import { VoteForPinButton } from './vote-for-pin-button.tsx'
@@ -45,15 +43,19 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
   const { offer, userId, nco } = product
   const by = users.find(({ id }) => id === userId)
   const isOff = shown.state !== 'open'
+  const isChosen = product.decision?.productId === product.id
   return (
     <article className={isOff ? 'tagcard tagcard--off' : 'tagcard'} aria-label={offer.name}>
       <div className="tagcard__photo">
         <PinPhoto picture={listing?.picture ?? ''} />
-        {!isOff && isGroupRate && (
+        {!isOff && (isChosen || isGroupRate) && (
           <span className="tagcard__label">
-            <PhotoLabel icon={groupIcon} deal>
-              Group
-            </PhotoLabel>
+            {isChosen && <PhotoLabel icon={checkIcon}>Decided</PhotoLabel>}
+            {isGroupRate && (
+              <PhotoLabel icon={groupIcon} deal>
+                Group
+              </PhotoLabel>
+            )}
           </span>
         )}
         {isOff && (
@@ -105,16 +107,4 @@ export function PinCard({ product, listing, users, shown, nowMs, isGroupRate, is
       </div>
     </article>
   )
-}
-
-/** Decorative, because the name beside the photo is the link. */
-function PinPhoto({ picture }: { picture: string }) {
-  if (!picture)
-    return (
-      <span className="photo tagcard__none">
-        <Icon path={bedIcon} size={24} />
-      </span>
-    )
-  const srcSet = buildPictureSrcSet(picture)
-  return <Photo src={pictureUrlOfSize(picture, 640)} alt="" {...(srcSet && { srcSet, sizes: '320px' })} />
 }

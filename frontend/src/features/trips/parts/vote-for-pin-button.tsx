@@ -14,10 +14,10 @@ const maxFaces = 3
 
 /**
  * Button that adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show
- * the other voters.
+ * the other voters. Votes can't change once the stay's nights are decided.
  */
 export function VoteForPinButton({ product, users }: { product: Product; users: readonly User[] }) {
-  const { id, tripId, offer, voterIds } = product
+  const { id, tripId, offer, voterIds, decision } = product
   const me = useSignedInUser()?.account.id ?? 0
   const vote = useApiMutation({
     scope: `vote ${id}`,
@@ -33,7 +33,8 @@ export function VoteForPinButton({ product, users }: { product: Product; users: 
     <div className="votes">
       <VoteChip
         on={isOn}
-        label={`Vote for ${offer.name}, ${count === 1 ? '1 vote' : `${count} votes`}`}
+        label={`Vote for ${offer.name}, ${count === 1 ? '1 vote' : `${count} votes`}${decision ? ', vote closed' : ''}`}
+        disabled={Boolean(decision)}
         icon={voteIcon}
         onClick={() => vote.run(!isOn)}
       >
@@ -46,6 +47,7 @@ export function VoteForPinButton({ product, users }: { product: Product; users: 
           ))}
         </AvatarStack>
       )}
+      {decision && <span className="t-13 three">Vote closed</span>}
     </div>
   )
 }
