@@ -68,6 +68,8 @@ export function defineCloudApp(
     }),
   }
   const ownDomain = place.isMain && domain ? { domain } : {}
+  const mailDomain = parseMailDomain(mailFrom)
+  const mailTo = branchMailTo ?? [`*@${mailDomain}`]
   const data = new DataStack(app, named('Data'), {
     ...common,
     ...ownDomain,
@@ -97,12 +99,12 @@ export function defineCloudApp(
     web,
     grants,
     mailFrom,
-    branchMailTo: branchMailTo ?? [`*@${parseMailDomain(mailFrom)}`],
+    branchMailTo: mailTo,
   })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
-    mailDomain: parseMailDomain(mailFrom),
+    branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }) },
     accountBudget,
     functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
@@ -125,7 +127,12 @@ export function defineCloudApp(
     // A lower priority than the default, so that a function's own `feature` wins.
     for (const [key, value] of Object.entries(tags)) Tags.of(stack).add(key, value, { priority: 50 })
   }
-  runCdkNag(app, stacks, { socket: api.socket.ref, media: data.media.bucketArn, failures: data.failures.bucketArn })
+  runCdkNag(app, stacks, {
+    socket: api.socket.ref,
+    media: data.media.bucketArn,
+    failures: data.failures.bucketArn,
+    stage: place.slug,
+  })
   return app
 }
 

@@ -2,62 +2,30 @@ import { describe, expect, it } from 'vitest'
 import { branchBootstrapQualifier, mainBootstrapQualifier } from './constructs/create-branch-deploy-policy.ts'
 import { listResourcesOfType, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson } from './testing/assembly.ts'
+import { isAllowed, noResource } from './testing/deploy-proof/iam-request.ts'
+import type { IamPolicies, IamRequest } from './testing/deploy-proof/iam-request.ts'
+import { accountId as account } from './testing/deploy-proof/physical-resources.ts'
+import { parseTemplates, resolveTemplates } from './testing/deploy-proof/resolve-templates.ts'
 
 const context = { nestboard: { mailFrom: 'a@b.example', monthlyBudget: 20, repository: 'owner/name' } }
-const account = '123456789012'
 const branch = synthesizeStacks('feature/One', context)
 const main = synthesizeStacks('main', context)
-const shared = Object.entries(main.stacks['Shared']!)
+const resolved = resolveTemplates(parseTemplates(main.texts))
+const shared = resolved.filter(({ stack }) => stack === 'Nestboard-Shared')
 
-interface Statement {
-  readonly Effect: 'Allow' | 'Deny'
-  readonly Action: string | readonly string[]
-  readonly Resource: CloudFormationJson
-  readonly Condition?: CloudFormationJson
-}
-const list = <T>(value: T | readonly T[]): readonly T[] => (Array.isArray(value) ? value : [value as T])
-/** An ARN as text, with the account number filled in. */
-const textOf = (value: CloudFormationJson): string => {
-  if (typeof value === 'string') return value
-  const { Ref, 'Fn::Join': join } = value as { Ref?: string; 'Fn::Join'?: [string, CloudFormationJson[]] }
-  if (Ref === 'AWS::AccountId') return account
-  if (Ref === 'AWS::Partition') return 'aws'
-  if (join) return join[1].map(textOf).join(join[0])
-  throw new Error(`no text: ${JSON.stringify(value)}`)
-}
-const matches = (pattern: string, text: string): boolean =>
-  new RegExp(
-    `^${pattern
-      .split('*')
-      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'))
-      .join('.*')}$`,
-  ).test(text)
-
-/** Whether statements allow an action on a resource, by name alone: IAM's decision for untagged resources. */
-function allows(statements: readonly Statement[], action: string, resource: string): boolean {
-  const hits = statements.filter(
-    (each) =>
-      each.Condition === undefined &&
-      list(each.Action).some((one) => matches(one, action)) &&
-      list(each.Resource).some((one: CloudFormationJson) => matches(textOf(one), resource)),
-  )
-  return hits.some(({ Effect }) => Effect === 'Allow') && !hits.some(({ Effect }) => Effect === 'Deny')
-}
-
-const roleNamed = (name: string): [string, CloudFormationJson] => {
-  const [id, made] = shared.find(([, { Properties }]) => Properties['RoleName'] === name)!
-  return [id, made.Properties]
-}
-const policyOf = (name: string): Statement[] => {
-  const [id] = roleNamed(name)
-  return shared.flatMap(([, { Type, Properties }]) =>
-    Type === 'AWS::IAM::Policy' && JSON.stringify(Properties['Roles']).includes(`"${id}"`)
-      ? (Properties['PolicyDocument']['Statement'] as Statement[])
+const roleNamed = (name: string) => shared.find(({ properties }) => properties['RoleName'] === name)!.properties
+/** The policies of a deploy role. */
+const policiesOf = (name: string): IamPolicies => ({
+  policies: shared.flatMap(({ type, properties }) =>
+    type === 'AWS::IAM::Policy' && (properties['Roles'] as string[]).includes(name)
+      ? [properties['PolicyDocument']]
       : [],
-  )
-}
-const branchPolicy = shared.find(([, { Type }]) => Type === 'AWS::IAM::ManagedPolicy')![1].Properties
-const bound = branchPolicy['PolicyDocument']['Statement'] as Statement[]
+  ),
+})
+const branchPolicy = shared.find(({ type }) => type === 'AWS::IAM::ManagedPolicy')!.properties['PolicyDocument']
+const bound: IamPolicies = { policies: [branchPolicy] }
+const allows = (of: IamPolicies, action: string, resource: string, conditions: IamRequest['context'] = {}): boolean =>
+  isAllowed({ action, resource, context: conditions }, of)
 
 const bootstrap = (qualifier: string, kind: string) =>
   `arn:aws:iam::${account}:role/cdk-${qualifier}-${kind}-role-${account}-us-east-1`
@@ -68,8 +36,9 @@ describe('deploy roles', () => {
     ['nestboard-deploy', 'production'],
     ['nestboard-deploy-branch', 'branches'],
   ])('%s trusts workflow files of main in the environment %s alone', (name, environment) => {
-    const [, properties] = roleNamed(name)
-    const [{ Action, Condition }, ...more] = properties['AssumeRolePolicyDocument']['Statement'] as CloudFormationJson[]
+    const [{ Action, Condition }, ...more] = roleNamed(name)['AssumeRolePolicyDocument'][
+      'Statement'
+    ] as CloudFormationJson[]
     expect([Action, more]).toEqual(['sts:AssumeRoleWithWebIdentity', []])
     expect(Condition).toEqual({
       StringEquals: {
@@ -80,7 +49,7 @@ describe('deploy roles', () => {
   })
 
   it('the branches’ role writes no bucket of main and can’t assume a role that deploys main', () => {
-    const own = policyOf('nestboard-deploy-branch')
+    const own = policiesOf('nestboard-deploy-branch')
     for (const name of ['main-media', 'main-site', 'main-logs'])
       for (const action of ['s3:PutObject', 's3:DeleteObject', 's3:DeleteObjectVersion'])
         expect([name, action, allows(own, action, `${bucket(name)}/key`)]).toEqual([name, action, false])
@@ -95,7 +64,7 @@ describe('deploy roles', () => {
   })
 
   it('main’s role itself writes only main’s page', () => {
-    const own = policyOf('nestboard-deploy')
+    const own = policiesOf('nestboard-deploy')
     expect(allows(own, 's3:PutObject', `${bucket('main-site')}/index.html`)).toBe(true)
     for (const name of ['main-media', 'test-site'])
       expect(allows(own, 's3:PutObject', `${bucket(name)}/key`)).toBe(false)
@@ -121,6 +90,7 @@ const things: readonly [string, (slug: string) => string][] = [
     'cloudformation:UpdateStack',
     (slug) => `arn:aws:cloudformation:us-east-1:${account}:stack/Nestboard-${slug}-Data/1`,
   ],
+  ['logs:PutDeliverySource', (slug) => `arn:aws:logs:us-east-1:${account}:delivery-source:nestboard-${slug}-edge`],
   ['cloudfront:UpdateFunction', (slug) => `arn:aws:cloudfront::${account}:function/nestboard-${slug}-site`],
 ]
 
@@ -145,20 +115,67 @@ describe('the limits of a branch’s template', () => {
   })
 
   it('deny resources tagged as main’s, and roles without the same permissions boundary', () => {
-    const conditions = bound.flatMap(({ Effect, Condition }) => (Effect === 'Deny' && Condition ? [Condition] : []))
-    expect(conditions).toEqual([
-      { StringEquals: { 'aws:ResourceTag/app': 'nestboard', 'aws:ResourceTag/branch': 'main' } },
-      { StringNotEquals: { 'iam:PermissionsBoundary': expect.anything() } },
+    const tagged = (name: string) => ({ 'aws:ResourceTag/app': 'nestboard', 'aws:ResourceTag/branch': name })
+    for (const [action, resource] of [
+      ['cloudfront:UpdateDistribution', `arn:aws:cloudfront::${account}:distribution/E1`],
+      ['apigateway:DELETE', 'arn:aws:apigateway:us-east-1::/apis/a1'],
+      ['logs:DeleteDelivery', `arn:aws:logs:us-east-1:${account}:delivery:d1`],
+    ] as const)
+      expect([
+        action,
+        allows(bound, action, resource, tagged('test')),
+        allows(bound, action, resource, tagged('main')),
+      ]).toEqual([action, true, false])
+    const role = `arn:aws:iam::${account}:role/Nestboard-test-Api-AuthRole`
+    const withBoundary = (name: string) => ({ 'iam:PermissionsBoundary': `arn:aws:iam::${account}:policy/${name}` })
+    for (const action of [
+      'iam:CreateRole',
+      'iam:PutRolePolicy',
+      'iam:AttachRolePolicy',
+      'iam:PutRolePermissionsBoundary',
     ])
-    expect(textOf(conditions[1].StringNotEquals['iam:PermissionsBoundary'])).toBe(
-      `arn:aws:iam::${account}:policy/nestboard-branch`,
+      expect([
+        action,
+        allows(bound, action, role),
+        allows(bound, action, role, withBoundary('other')),
+        allows(bound, action, role, withBoundary('nestboard-branch')),
+      ]).toEqual([action, false, false, true])
+  })
+
+  it('let a branch’s code write only to the addresses that branches may write to', () => {
+    const identity = `arn:aws:ses:us-east-1:${account}:identity/b.example`
+    const to = (...recipients: string[]) => ({ 'ses:Recipients': recipients })
+    expect(allows(bound, 'ses:SendEmail', identity, to('us@b.example'))).toBe(true)
+    expect(allows(bound, 'ses:SendEmail', identity, to('us@b.example', 'a@customer.example'))).toBe(false)
+    expect(allows(bound, 'ses:SendEmail', identity)).toBe(false)
+    expect(allows(bound, 'ses:SendEmail', identity.replace('b.example', 'c.example'), to('us@b.example'))).toBe(false)
+  })
+
+  it('reach nothing of main that has neither a name nor a tag', () => {
+    for (const [action, resource] of [
+      ['cloudfront:UpdateOriginAccessControl', `arn:aws:cloudfront::${account}:origin-access-control/x`],
+      ['cloudfront:DeleteOriginAccessControl', `arn:aws:cloudfront::${account}:origin-access-control/x`],
+      ['logs:DeleteQueryDefinition', noResource],
+      ['logs:PutQueryDefinition', noResource],
+    ] as const)
+      expect([action, allows(bound, action, resource)]).toEqual([action, false])
+  })
+
+  it('keep branches from main’s open sockets, by the name of the stage', () => {
+    const stageOf = (stacks: typeof branch) =>
+      listResourcesOfType(stacks, 'AWS::ApiGatewayV2::Stage').map(({ Properties }) => Properties['StageName'])
+    expect(stageOf(main)).toContain('main')
+    expect(stageOf(branch)).not.toContain('main')
+    // Read from the policy's text: the simulator takes no wildcard before the first slash, where AWS documents one for
+    // an API's id ("Resource format of permissions for executing API in API Gateway").
+    const denied = (branchPolicy.Statement as { Effect: string; Resource: string | string[] }[]).flatMap(
+      ({ Effect, Resource }) => (Effect === 'Deny' ? Resource : []),
     )
+    expect(denied).toContain(`arn:aws:execute-api:*:${account}:*/main/*`)
   })
 
   it('fit into an IAM policy of 6,144 characters', () => {
-    const text = JSON.stringify(branchPolicy['PolicyDocument'], (_, value: CloudFormationJson) =>
-      value !== null && typeof value === 'object' && ('Fn::Join' in value || 'Ref' in value) ? textOf(value) : value,
-    )
+    const text = JSON.stringify(branchPolicy)
     expect(text.length).toBeLessThanOrEqual(6144)
   })
 
@@ -167,7 +184,7 @@ describe('the limits of a branch’s template', () => {
     const roles = listResourcesOfType({ ...branch, stacks }, 'AWS::IAM::Role')
     expect(roles.length).toBeGreaterThan(10)
     for (const { Properties } of roles)
-      expect(textOf(Properties['PermissionsBoundary'])).toMatch(/:policy\/nestboard-branch$/)
+      expect(JSON.stringify(Properties['PermissionsBoundary'])).toMatch(/:policy\/nestboard-branch"/)
     const own = Object.entries(branch.texts).filter(([file]) => !file.startsWith('Nestboard-Shared'))
     for (const [, text] of own) expect(text).not.toContain(mainBootstrapQualifier)
     const { Shared: __, ...ofMain } = main.stacks

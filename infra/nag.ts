@@ -12,7 +12,7 @@ export interface CdkNagSuppression {
   readonly at?: string | readonly string[]
   /**
    * The exact findings to suppress, for a rule with one finding per ARN. `{account}`, `{socket}`, `{media}` and
-   * `{failures}` are placeholders.
+   * `{failures}` and `{stage}` are placeholders.
    */
   readonly findings?: readonly string[]
   readonly reason: string
@@ -73,7 +73,7 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
     stack: 'Events',
     rule: 'AwsSolutions-IAM5',
     findings: ['POST', 'DELETE'].map(
-      (verb) => `Resource::arn:aws:execute-api:us-east-1:{account}:{socket}/ws/${verb}/@connections/*`,
+      (verb) => `Resource::arn:aws:execute-api:us-east-1:{account}:{socket}/{stage}/${verb}/@connections/*`,
     ),
     reason:
       'Connection ids are made by API Gateway as sockets open: @connections/* of the one stage is the narrowest ARN.',
@@ -141,12 +141,18 @@ export const cdkNagSuppressions: readonly CdkNagSuppression[] = [
 
 /**
  * Runs cdk-nag over the whole app at synthesis; only the findings in `cdkNagSuppressions` are suppressed.
- * @param shared references that other stacks import: the socket API's id, and the ARNs of two buckets
+ * @param shared references that other stacks import: the socket API's id, and the ARNs of two buckets; also
+ *   the name of the sockets' stage
  */
 export function runCdkNag(
   app: App,
   stacks: ReadonlyMap<CdkNagSuppression['stack'], Stack>,
-  shared: { readonly socket: string; readonly media: string; readonly failures: string },
+  shared: {
+    readonly socket: string
+    readonly media: string
+    readonly failures: string
+    readonly stage: string
+  },
 ): void {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   const imported = (stack: CdkNagSuppression['stack'], value: string) => {
@@ -164,6 +170,7 @@ export function runCdkNag(
     const named = findings?.map((finding) =>
       finding
         .replace('{account}', account)
+        .replace('{stage}', shared.stage)
         .replace('{socket}', socket)
         .replace('{media}', media)
         .replace('{failures}', failures),

@@ -47,7 +47,7 @@ describe('permissions of functions', () => {
       .map((resource) => JSON.stringify(resource))
       .filter((resource) => resource.includes('*'))
     const open =
-      /\/ws\/(?:POST|DELETE)\/@connections\/\*|Media\w+"\},"\/(?:upload|media|private|private\/archive)\/\*"|Failures\w+"\},"\/aws\/lambda\/\*"/
+      /\/test\/(?:POST|DELETE)\/@connections\/\*|Media\w+"\},"\/(?:upload|media|private|private\/archive)\/\*"|Failures\w+"\},"\/aws\/lambda\/\*"/
     expect(wild.filter((resource) => !open.test(resource))).toEqual([])
   })
 

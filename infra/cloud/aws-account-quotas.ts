@@ -39,7 +39,7 @@ export const awsAccountQuotas: readonly AwsAccountQuota[] = [
     name: 'CloudFront origin access controls',
     types: ['AWS::CloudFront::OriginAccessControl'],
     most: 100,
-    perBranch: 2,
+    perBranch: 0,
     branches: 50,
     quota: cloudFront('Origin access controls per AWS account'),
   },

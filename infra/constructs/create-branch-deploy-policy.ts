@@ -11,14 +11,25 @@ export const branchDeployPolicyName = 'nestboard-branch'
 
 const main = `nestboard-${mainBranch}`
 
+/** What the limits of branches take from the installation's settings. */
+export interface BranchLimits {
+  readonly mailDomain: string
+  /** Patterns of the addresses that branches may write to. */
+  readonly mailTo: readonly string[]
+  /** Name of the secret with the maps service's key, which main and branches share. */
+  readonly mapsKeySecret?: string
+}
+
 /**
  * Lists the resources that a branch's deployment and functions may use, by ARN without the partition, for services
  * whose resources have names.
  */
-const named = (account: string, region: string) => ({
+const named = (account: string, region: string, mapsKeySecret?: string): Readonly<Record<string, string[]>> => ({
   'cloudformation:*': [`cloudformation:${region}:${account}:stack/Nestboard-*`],
   'dynamodb:*': [`dynamodb:${region}:${account}:table/nestboard-*`],
   's3:*': [`s3:::nestboard-*-${account}`, `s3:::nestboard-*-${account}/*`],
+  // The code of functions, which CloudFormation reads with the role of the deployment.
+  's3:GetObject*': [`s3:::cdk-${branchBootstrapQualifier}-assets-${account}-${region}/*`],
   'lambda:*': [
     `lambda:${region}:${account}:function:nestboard-*`,
     `lambda:${region}:${account}:event-source-mapping:*`,
@@ -26,6 +37,10 @@ const named = (account: string, region: string) => ({
   'logs:*': [
     `logs:${region}:${account}:log-group:/nestboard/*`,
     `logs:${region}:${account}:log-group:/aws/vendedlogs/nestboard/*`,
+    // The edge's log. Ids of deliveries are generated; main's are denied by their tag.
+    `logs:${region}:${account}:delivery-source:nestboard-*`,
+    `logs:${region}:${account}:delivery-destination:nestboard-*`,
+    `logs:${region}:${account}:delivery:*`,
   ],
   'sqs:*': [`sqs:${region}:${account}:nestboard-*`],
   'events:*': [`events:${region}:${account}:rule/Nestboard-*`],
@@ -35,8 +50,13 @@ const named = (account: string, region: string) => ({
   'budgets:*': [`budgets::${account}:budget/nestboard-*`],
   'iam:*': [`iam::${account}:role/Nestboard-*`],
   'sns:Publish': [`sns:${region}:${account}:nestboard-alarms`],
-  'ssm:GetParameters': [`ssm:${region}:${account}:parameter/nestboard/*`],
-  'ses:SendEmail': [`ses:${region}:${account}:identity/*`],
+  'ssm:GetParameters': [
+    `ssm:${region}:${account}:parameter/nestboard/*`,
+    `ssm:${region}:${account}:parameter/cdk-bootstrap/${branchBootstrapQualifier}/*`,
+  ],
+  ...(mapsKeySecret && {
+    'secretsmanager:GetSecretValue': [`secretsmanager:${region}:${account}:secret:${mapsKeySecret}-??????`],
+  }),
 })
 
 /**
@@ -50,19 +70,20 @@ const lists = [
   'lambda:GetEventSourceMapping',
   'logs:CreateLogDelivery',
   'logs:DeleteLogDelivery',
+  'logs:DescribeDeliveries',
   'logs:DescribeLogGroups',
-  'logs:DescribeQueryDefinitions',
   'logs:DescribeResourcePolicies',
-  'logs:DeleteQueryDefinition',
-  'logs:PutQueryDefinition',
+  'logs:GetLogDelivery',
+  'logs:ListLogDeliveries',
   'logs:PutResourcePolicy',
+  'logs:UpdateLogDelivery',
   'secretsmanager:GetRandomPassword',
 ]
 
 /** Lists the cdk-nag findings that the branch policy's wildcards cause; `{account}` stands for the account number. */
 export function listWildcardCdkNagFindings(region: string): string[] {
   const rows = Object.entries(named('{account}', region))
-  const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith(':*'))
+  const actions = [...rows.map(([action]) => action), ...unnamed].filter((action) => action.endsWith('*'))
   const resources = rows.flatMap(([, ends]) => ends.filter((end) => end.includes('*')).map((end) => `arn:aws:${end}`))
   return [...actions.map((action) => `Action::${action}`), ...['*', ...resources].map((each) => `Resource::${each}`)]
 }
@@ -81,6 +102,10 @@ export const listProtectedResources = (account: string): readonly string[] => [
   `lambda:*:${account}:function:${main}-*`,
   `logs:*:${account}:log-group:/nestboard/${mainBranch}/*`,
   `logs:*:${account}:log-group:/aws/vendedlogs/nestboard/${mainBranch}/*`,
+  `logs:*:${account}:delivery-source:${main}-*`,
+  `logs:*:${account}:delivery-destination:${main}-*`,
+  // The stage of main's sockets bears main's name.
+  `execute-api:*:${account}:*/${mainBranch}/*`,
   `sqs:*:${account}:${main}-*`,
   `events:*:${account}:rule/Nestboard-${mainBranch}-*`,
   `scheduler:*:${account}:schedule/*/${main}-*`,
@@ -98,20 +123,25 @@ export const listProtectedResources = (account: string): readonly string[] => [
 const widening = ['iam:CreateRole', 'iam:PutRolePolicy', 'iam:AttachRolePolicy', 'iam:PutRolePermissionsBoundary']
 
 /**
- * Branches may not change policies of response headers: each policy belongs to main or to all branches together, and
- * the generated ids don't tell which.
+ * Branches may not change policies of response headers, nor the edge's access to buckets: each belongs to main or to
+ * all branches together, and the generated ids don't tell which.
  */
-const ofOthers = ['cloudfront:UpdateResponseHeadersPolicy', 'cloudfront:DeleteResponseHeadersPolicy']
+const ofOthers = ['ResponseHeadersPolicy', 'OriginAccessControl'].flatMap((type) =>
+  ['Create', 'Update', 'Delete'].map((verb) => `cloudfront:${verb}${type}`),
+)
 
 /**
  * Creates the policy of a branch's deployments, which is also the permissions boundary of every role they create: the
  * templates are the branch's own code, so the limit must be set outside of them. main's resources are denied by name
  * and tag, the account's by name.
  */
-export function createBranchDeployPolicy(scope: Construct): ManagedPolicy {
+export function createBranchDeployPolicy(
+  scope: Construct,
+  { mailDomain, mailTo, mapsKeySecret }: BranchLimits,
+): ManagedPolicy {
   const { partition, account, region } = Stack.of(scope)
   const arns = (ends: readonly string[]) => ends.map((end) => `arn:${partition}:${end}`)
-  const allow = Object.entries(named(account, region)).map(
+  const allow = Object.entries(named(account, region, mapsKeySecret)).map(
     ([action, ends]) => new PolicyStatement({ actions: [action], resources: arns(ends) }),
   )
   const isBoundary = {
@@ -122,6 +152,15 @@ export function createBranchDeployPolicy(scope: Construct): ManagedPolicy {
     description: 'What deployments and functions of branches may do at most',
     statements: [
       ...allow,
+      // A branch's own template limits its recipients too, but that template is the branch's code.
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: arns([`ses:${region}:${account}:identity/${mailDomain}`]),
+        conditions: {
+          'ForAllValues:StringLike': { 'ses:Recipients': [...mailTo] },
+          Null: { 'ses:Recipients': 'false' },
+        },
+      }),
       new PolicyStatement({ actions: [...unnamed, ...lists], resources: ['*'] }),
       new PolicyStatement({ effect: Effect.DENY, actions: ['*'], resources: arns(listProtectedResources(account)) }),
       new PolicyStatement({

@@ -23,7 +23,7 @@ export function createEdgeFunction(
   const made = new EdgeFunctionResource(scope, `Edge-${name}`, {
     functionName: `${place.prefix}-${name}`,
     runtime: FunctionRuntime.JS_2_0,
-    code: FunctionCode.fromInline(buildEdgeFunctionCode(name, mediaSecret)),
+    code: FunctionCode.fromInline(buildEdgeFunctionCode(name, place.slug, mediaSecret)),
   })
   return [{ eventType: FunctionEventType.VIEWER_REQUEST, function: made }]
 }

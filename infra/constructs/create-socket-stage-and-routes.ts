@@ -8,21 +8,26 @@ import { buildAccessLogFormat, getAccessLogGroupName } from './access-log.ts'
 import type { FeatureFunction } from './feature-function.ts'
 import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
-const stageName = 'ws'
-
-/** Returns the endpoint through which functions send messages to sockets. */
-export function getSocketApiEndpoint(scope: Construct, api: CfnApi): string {
+/**
+ * Returns the endpoint through which functions send messages to sockets. The stage bears the branch's name, so that IAM
+ * can tell main's sockets from those of branches: ids of APIs are generated.
+ */
+export function getSocketApiEndpoint(scope: Construct, { slug }: DeploymentSettings, api: CfnApi): string {
   const { region, urlSuffix } = Stack.of(scope)
-  return `https://${api.ref}.execute-api.${region}.${urlSuffix}/${stageName}`
+  return `https://${api.ref}.execute-api.${region}.${urlSuffix}/${slug}`
 }
 
 /** Returns the permission to send to any open socket of this API, and to close it. */
-export function buildSocketPolicyStatement(scope: Construct, api: CfnApi): PolicyStatement {
+export function buildSocketPolicyStatement(
+  scope: Construct,
+  { slug }: DeploymentSettings,
+  api: CfnApi,
+): PolicyStatement {
   const { partition, region, account } = Stack.of(scope)
   return new PolicyStatement({
     actions: ['execute-api:ManageConnections'],
     resources: ['POST', 'DELETE'].map(
-      (verb) => `arn:${partition}:execute-api:${region}:${account}:${api.ref}/${stageName}/${verb}/@connections/*`,
+      (verb) => `arn:${partition}:execute-api:${region}:${account}:${api.ref}/${slug}/${verb}/@connections/*`,
     ),
   })
 }
@@ -43,7 +48,7 @@ export function createSocketStageAndRoutes(
   })
   const stage = new CfnStage(scope, 'SocketStage', {
     apiId,
-    stageName,
+    stageName: place.slug,
     autoDeploy: true,
     accessLogSettings: { destinationArn: logs.logGroupArn, format: buildAccessLogFormat('$context.eventType') },
     defaultRouteSettings: { throttlingRateLimit: 500, throttlingBurstLimit: 1000 },

@@ -16,9 +16,10 @@ const entryFiles = Object.fromEntries(
  * Returns a CloudFront Function's code, bundled from the TypeScript file of that name. The cloudfront-js-2.0 runtime
  * supports little more than ES5: esbuild lowers syntax or fails, but newer methods such as Object.hasOwn pass
  * unnoticed and must not be used.
+ * @param socketStage name of the socket API's stage, which the `site` function puts in place of the path
  * @param mediaSecret key that signs private URLs; passed to the `private-media` function only
  */
-export function buildEdgeFunctionCode(name: EdgeFunctionName, mediaSecret = ''): string {
+export function buildEdgeFunctionCode(name: EdgeFunctionName, socketStage: string, mediaSecret = ''): string {
   const { outputFiles } = buildSync({
     entryPoints: [fileURLToPath(new URL(`${name}.ts`, import.meta.url))],
     bundle: true,
@@ -30,6 +31,7 @@ export function buildEdgeFunctionCode(name: EdgeFunctionName, mediaSecret = ''):
       NB_PAGE_FILES: JSON.stringify(pageFiles),
       NB_ENTRY_FILES: JSON.stringify(entryFiles),
       NB_APP_FILE: JSON.stringify(getHtmlFileForPath('/any/other')),
+      NB_SOCKET_STAGE: JSON.stringify(socketStage),
     },
     charset: 'utf8',
     minifyWhitespace: true,

@@ -14,7 +14,7 @@ const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => 
   )
   const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring: {}, headers: given } }
   const answer = runInNewContext(
-    `${buildEdgeFunctionCode('site')}; JSON.stringify(handler(${JSON.stringify(event)}))`,
+    `${buildEdgeFunctionCode('site', 'branch1')}; JSON.stringify(handler(${JSON.stringify(event)}))`,
   ) as string
   return JSON.parse(answer) as EdgeRequest
 }
@@ -40,7 +40,7 @@ describe.each(['/v1/user/get', '/ws/', '/plans'])('before %s', (uri) => {
 describe('paths', () => {
   it('keeps the path for the API and replaces it by the stage for the socket', () => {
     expect(run('/v1/user/get').uri).toBe('/v1/user/get')
-    expect(run('/ws/').uri).toBe('/ws')
+    expect(run('/ws/').uri).toBe('/branch1')
   })
 
   it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/', '/people'])(
@@ -70,7 +70,7 @@ describe('before private files', () => {
     const { pathname: uri, searchParams } = new URL(address, 'https://d1.example.net')
     const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]))
     const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring, headers: {} } }
-    const code = `${buildEdgeFunctionCode('private-media', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
+    const code = `${buildEdgeFunctionCode('private-media', '', 'a-secret')}; JSON.stringify(handler(${JSON.stringify(event)}))`
     return JSON.parse(runInNewContext(code, { require: () => ({ createHmac }) }) as string) as ReturnType<
       typeof resultFor
     >
@@ -132,9 +132,9 @@ describe('before private files', () => {
 
 it('all fit CloudFront’s limit of 10 KB and use no syntax newer than it supports', () => {
   for (const name of ['site', 'private-media'] as const) {
-    expect(buildEdgeFunctionCode(name).length).toBeLessThan(2000)
-    expect(buildEdgeFunctionCode(name)).toMatch(/(?:^|\})function handler\(|;function handler\(/)
-    expect(buildEdgeFunctionCode(name)).not.toMatch(
+    expect(buildEdgeFunctionCode(name, 'main').length).toBeLessThan(2000)
+    expect(buildEdgeFunctionCode(name, 'main')).toMatch(/(?:^|\})function handler\(|;function handler\(/)
+    expect(buildEdgeFunctionCode(name, 'main')).not.toMatch(
       /\?\.|\?\?|import|export|\{[\w,]+\}=|\.\.\.| of |hasOwn|\bSymbol|getOwnProperty/,
     )
   }

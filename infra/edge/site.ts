@@ -9,6 +9,8 @@ import { setCallerHeaders } from './set-caller-headers.ts'
 declare const NB_PAGE_FILES: Readonly<Record<string, string>>
 declare const NB_ENTRY_FILES: Readonly<Record<string, string>>
 declare const NB_APP_FILE: string
+/** Name of the socket API's stage. */
+declare const NB_SOCKET_STAGE: string
 
 const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`/${path.split('/')[1]}`] || NB_APP_FILE
 
@@ -19,6 +21,6 @@ const fileOf = (path: string): string => NB_PAGE_FILES[path] || NB_ENTRY_FILES[`
 export function handler(event: EdgeEvent): EdgeRequest {
   const request = setCallerHeaders(event)
   if (request.uri.startsWith('/v1/')) return request
-  request.uri = request.uri.startsWith('/ws/') ? '/ws' : resolveSiteFile(request.uri, fileOf)
+  request.uri = request.uri.startsWith('/ws/') ? `/${NB_SOCKET_STAGE}` : resolveSiteFile(request.uri, fileOf)
   return request
 }

@@ -100,8 +100,8 @@ export class EventsStack extends Stack {
       return one
     }
     const sending = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })
-    const connections = buildSocketPolicyStatement(this, api.socket)
-    const withSockets = { NB_SOCKET_ENDPOINT: getSocketApiEndpoint(this, api.socket) }
+    const connections = buildSocketPolicyStatement(this, place, api.socket)
+    const withSockets = { NB_SOCKET_ENDPOINT: getSocketApiEndpoint(this, place, api.socket) }
 
     const streamArn = data.table.tableStreamArn!
     const followStream = (lane: StreamLane): Queue => {

@@ -7,6 +7,7 @@ import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCostQuery } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
 import { getFunctionConstructId, getFunctionLogGroupName } from '../constructs/feature-function.ts'
+import type { FeatureFunction } from '../constructs/feature-function.ts'
 import { createCostBudget } from '../constructs/create-cost-budget.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { timersLambda } from '../timers-lambda.ts'
@@ -38,7 +39,7 @@ const behindMinutes = 10
 const maxErrors = 5
 
 /**
- * Alarms, the branch's budget, and saved queries for the cost per route. An alarm costs $0.10 a month, so a branch has
+ * Alarms, the branch's budget, and on main a saved query for the cost per route. An alarm costs $0.10 a month, so a branch has
  * only those for lost work; the dashboard is in the shared stack.
  */
 export class ObservabilityStack extends Stack {
@@ -78,20 +79,10 @@ export class ObservabilityStack extends Stack {
         0,
       )
 
-    if (place.isMain) this.#watchMain(alarm, events)
-
-    new QueryDefinition(this, 'CostByRoute', {
-      queryDefinitionName: `${place.prefix}/cost-by-route`,
-      queryString: new QueryString({
-        filterStatements: [routeCostQuery.filter],
-        statsStatements: [routeCostQuery.stats],
-        sort: routeCostQuery.sort,
-      }),
-      // Log groups are referenced by name: an export for each function would prevent removing or renaming its feature.
-      logGroups: [...api.functions, ...events.functions].map(({ name }) =>
-        LogGroup.fromLogGroupName(this, `Logs-${name}`, getFunctionLogGroupName(place.slug, name)),
-      ),
-    })
+    if (place.isMain) {
+      this.#watchMain(alarm, events)
+      this.#saveCostQuery(place, [...api.functions, ...events.functions])
+    }
 
     createCostBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
   }
@@ -121,5 +112,24 @@ export class ObservabilityStack extends Stack {
         ofFunction(getStreamFunctionName(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
         Duration.minutes(behindMinutes).toMilliseconds(),
       )
+  }
+
+  /**
+   * Saves the query for the cost per route. Only main has one: IAM can't tell saved queries apart, and the dashboard
+   * asks the same for any branch.
+   */
+  #saveCostQuery(place: DeploymentSettings, functions: readonly FeatureFunction[]): void {
+    new QueryDefinition(this, 'CostByRoute', {
+      queryDefinitionName: `${place.prefix}/cost-by-route`,
+      queryString: new QueryString({
+        filterStatements: [routeCostQuery.filter],
+        statsStatements: [routeCostQuery.stats],
+        sort: routeCostQuery.sort,
+      }),
+      // Log groups are referenced by name: an export for each function would prevent removing or renaming its feature.
+      logGroups: functions.map(({ name }) =>
+        LogGroup.fromLogGroupName(this, `Logs-${name}`, getFunctionLogGroupName(place.slug, name)),
+      ),
+    })
   }
 }

@@ -7,10 +7,12 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import { createCostDashboard } from '../constructs/create-cost-dashboard.ts'
 import { createBranchDeployPolicy } from '../constructs/create-branch-deploy-policy.ts'
+import type { BranchLimits } from '../constructs/create-branch-deploy-policy.ts'
 import { createCostBudget } from '../constructs/create-cost-budget.ts'
 import { createDeployRoles } from '../constructs/deploy-role.ts'
 import { createFirewall } from '../constructs/create-firewall.ts'
 import { enableGatewayLogs } from '../constructs/enable-gateway-logs.ts'
+import { createSharedOriginAccess } from '../constructs/shared-origin-access.ts'
 import { createSharedHeadersPolicies } from '../constructs/headers-policy.ts'
 import type { PageHeaderOptions } from '../headers.ts'
 
@@ -25,7 +27,7 @@ export interface SharedStackProps extends StackProps {
   readonly hasGithubProvider: boolean
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
-  readonly mailDomain: string
+  readonly branchLimits: BranchLimits
   /** Alerts are sent when the whole account costs more than this many dollars a month. */
   readonly accountBudget: number
   /** Names of a branch's functions, without the branch's prefix. The dashboard queries their logs. */
@@ -35,7 +37,7 @@ export interface SharedStackProps extends StackProps {
 }
 
 /**
- * Resources that exist once per account: firewall, response headers of branches, dashboard, alarm topic, mail
+ * Resources that exist once per account: firewall, response headers and origin access of branches, dashboard, alarm topic, mail
  * identity, gateway logs, branch policy, deploy roles.
  */
 export class SharedStack extends Stack {
@@ -46,7 +48,7 @@ export class SharedStack extends Stack {
       repository,
       hasGithubProvider,
       alarmEmail,
-      mailDomain,
+      branchLimits,
       accountBudget,
       functionNames,
       pages,
@@ -68,7 +70,7 @@ export class SharedStack extends Stack {
     )
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
 
-    const identity = new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: mailDomain })
+    const identity = new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: branchLimits.mailDomain })
     const { attrDkimDnsTokenName1, attrDkimDnsTokenName2, attrDkimDnsTokenName3 } = identity
     const { attrDkimDnsTokenValue1, attrDkimDnsTokenValue2, attrDkimDnsTokenValue3 } = identity
     const records = [
@@ -79,12 +81,13 @@ export class SharedStack extends Stack {
     for (const [index, [name, value]] of records.entries())
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
     createSharedHeadersPolicies(this, pages)
+    createSharedOriginAccess(this)
     enableGatewayLogs(this)
     // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
     // activated.
     createCostBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
     createCostDashboard(this, functionNames)
-    createBranchDeployPolicy(this)
+    createBranchDeployPolicy(this, branchLimits)
     if (repository) createDeployRoles(this, repository, hasGithubProvider)
   }
 }

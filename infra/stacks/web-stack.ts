@@ -22,6 +22,7 @@ import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { findSharedHeadersPolicy, createHeadersPolicy } from '../constructs/headers-policy.ts'
+import { findSharedOriginAccess } from '../constructs/shared-origin-access.ts'
 import { mediaHeaders, buildPageHeaders } from '../headers.ts'
 import { privateMediaPrefix, publicMediaPrefix } from '../upload-check-lambda.ts'
 import { openapiDocumentUrlPath } from '../openapi/document.ts'
@@ -89,10 +90,13 @@ export class WebStack extends Stack {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: ofPages,
     }
+    // main has an origin access control for each bucket.
+    const access = place.isMain ? {} : { originAccessControl: findSharedOriginAccess(this) }
     const fromSite = {
       ...always,
       // Permission to list makes S3 answer 404 instead of 403 for a missing file. No path here exposes the list itself.
       origin: S3BucketOrigin.withOriginAccessControl(site, {
+        ...access,
         originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
       }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
@@ -100,7 +104,7 @@ export class WebStack extends Stack {
     }
     const ofMedia = {
       ...always,
-      origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data)),
+      origin: S3BucketOrigin.withOriginAccessControl(this.#mediaByName(data), access),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       responseHeadersPolicy: place.isMain
         ? createHeadersPolicy(this, place.prefix, 'media', mediaHeaders)
