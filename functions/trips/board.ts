@@ -6,7 +6,7 @@ import type { Row } from '../kernel/table/row.ts'
 import { readBoardMembership } from '../kernel/rights/board-membership.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { queryBoardRows } from './board.store.ts'
-import { sortPinsNewestFirst, toProduct } from './product.ts'
+import { sortProductsNewestFirst, toProduct } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import { requireBoardWithRowsByPrefix, requireBoardByItemId, requireTrip, requireBoardMember } from './trip.ts'
 import { raiseTripVersion, readStoredTrip } from './trip.store.ts'
@@ -32,7 +32,7 @@ export const buildBoardProductsFromRows = (
   boardId: number,
   reader: UserActor,
 ): ProductWithOrders[] =>
-  sortPinsNewestFirst(
+  sortProductsNewestFirst(
     (filterRowsByPrefix(rows, productKey.prefix) as unknown as ProductItem[]).filter(
       ({ tripId }) => tripId === boardId,
     ),

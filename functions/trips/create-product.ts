@@ -13,8 +13,8 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { verifyOfferKeyClaims, readOfferToPin } from './offer.ts'
-import { requireUnorderedPin } from './product.ts'
-import { findDecisionOfNights, isChosenPin, reopenVoteClauses } from './decision.ts'
+import { requireUnorderedProduct } from './product.ts'
+import { findDecisionOfNights, isChosenPin, buildDecisionRemovalClauses } from './decision.ts'
 import { deleteProductRow, putProduct } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
 import { requirePinAmongBoardPins } from './require-pin-among-board-pins.ts'
@@ -75,8 +75,8 @@ export const createProduct: Operation<typeof routes.createProduct> = async (
 export const deleteProduct: Operation<typeof routes.deleteProduct> = async ({ id }, { actor, nowMs }) => {
   await retryOnConflict(async () => {
     const { board, items, before: item } = await requirePinAmongBoardPins(actor, id)
-    requireUnorderedPin(item)
-    const reopened = isChosenPin(item) ? reopenVoteClauses(items, id, nowMs, [id]) : []
+    requireUnorderedProduct(item)
+    const reopened = isChosenPin(item) ? buildDecisionRemovalClauses(items, id, nowMs, [id]) : []
     await commitTransaction([deleteProductRow(item), ...reopened, raiseTripVersion(board, nowMs)])
   })
   return {}
@@ -97,10 +97,12 @@ export const deleteProductByOfferKey: Operation<typeof routes.deleteProductByOff
     const live = sameStay(items, claims).filter(({ status }) => status !== 'CANCELLED')
     const removable = live.filter((item) => isPin(item) && !item.orderId)
     const removedIds = removable.map(({ id }) => id)
-    const reopened = removable.filter(isChosenPin).flatMap(({ id }) => reopenVoteClauses(items, id, nowMs, removedIds))
+    const reopened = removable
+      .filter(isChosenPin)
+      .flatMap(({ id }) => buildDecisionRemovalClauses(items, id, nowMs, removedIds))
     if (removable.length)
       await commitTransaction([...removable.map(deleteProductRow), ...reopened, raiseTripVersion(board, nowMs)])
-    else for (const item of live) requireUnorderedPin(item)
+    else for (const item of live) requireUnorderedProduct(item)
   })
   return {}
 }

@@ -8,9 +8,9 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { chargeRateLimit } from '../kernel/request/rate-limit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { closeVoteClauses, filterPinsOfNights, reopenVoteClauses } from './decision.ts'
+import { buildDecisionClauses, filterPinsOfNights, buildDecisionRemovalClauses } from './decision.ts'
 import { readCurrentOfferOfPin } from './offer.ts'
-import { requireStayNotOver, requireUnorderedPin } from './product.ts'
+import { requireStayNotOver, requireUnorderedProduct } from './product.ts'
 import { requirePinAmongBoardPins } from './require-pin-among-board-pins.ts'
 import { raiseTripVersion } from './trip.store.ts'
 
@@ -30,7 +30,7 @@ export const decideOnProduct: Operation<typeof routes.decideOnProduct> = async (
       if (before.decision.productId !== id) throw badRequest(boardErrorTexts.decided)
       return { decision: before.decision }
     }
-    requireUnorderedPin(before)
+    requireUnorderedProduct(before)
     requireStayNotOver(before, nowMs)
     const current = await readCurrentOfferOfPin(before, { actor, nowMs })
     if (!current || !hasFlag(current.offer.flags, offerFlagBits.active)) throw badRequest(boardErrorTexts.unavailable)
@@ -38,7 +38,7 @@ export const decideOnProduct: Operation<typeof routes.decideOnProduct> = async (
     const decision = { productId: id, userId: actor.userId, atMs: nowMs }
     const pins = filterPinsOfNights(items, parsePinnedOfferKey(before.offerKey))
     // The condition on the board's version fails if a pin of these nights was added since the read.
-    await commitTransaction([...closeVoteClauses(pins, decision, nowMs), raiseTripVersion(board, nowMs)])
+    await commitTransaction([...buildDecisionClauses(pins, decision, nowMs), raiseTripVersion(board, nowMs)])
     return { decision }
   })
 }
@@ -48,7 +48,7 @@ export const reopenVote: Operation<typeof routes.reopenVote> = async ({ id }, { 
   await retryOnConflict(async () => {
     const { board, items, before } = await requirePinAmongBoardPins(actor, id)
     if (!before.decision) return
-    const reopened = reopenVoteClauses(items, before.decision.productId, nowMs)
+    const reopened = buildDecisionRemovalClauses(items, before.decision.productId, nowMs)
     await commitTransaction([...reopened, raiseTripVersion(board, nowMs)])
   })
   return {}

@@ -20,14 +20,14 @@ export const isChosenPin = ({ id, decision }: Pick<ProductItem, 'id' | 'decision
   decision?.productId === id
 
 /** The clauses that store a decision on the pins that it closes, if they are unchanged since they were read. */
-export const closeVoteClauses = (
+export const buildDecisionClauses = (
   pins: readonly ProductItem[],
   decision: Decision,
   nowMs: number,
 ): TransactionClause[] => pins.map((item) => changeProduct(item, nextVersion(item, nowMs), { set: { decision } }))
 
 /** The clauses that remove the decision on a chosen pin from all pins that carry it, apart from pins to leave out. */
-export const reopenVoteClauses = (
+export const buildDecisionRemovalClauses = (
   items: readonly ProductItem[],
   chosenId: number,
   nowMs: number,
@@ -51,6 +51,6 @@ export function moveDecision(
   const isSame = isSameNights(was, next) && (was.listingId === next.listingId || !isChosenPin(before))
   if (isSame) return { decision: before.decision, reopened: [] }
   const others = items.filter(({ id, decision }) => id !== before.id && decision?.productId !== before.id)
-  const reopened = isChosenPin(before) ? reopenVoteClauses(items, before.id, nowMs, [before.id]) : []
+  const reopened = isChosenPin(before) ? buildDecisionRemovalClauses(items, before.id, nowMs, [before.id]) : []
   return { decision: findDecisionOfNights(others, next), reopened }
 }

@@ -34,7 +34,7 @@ export async function requireProduct(actor: UserActor, id: number): Promise<Prod
  * Checks that a pinned stay is neither booked, canceled nor being ordered, because only orders may change such stays.
  * @throws Fault 400 that names the state
  */
-export function requireUnorderedPin({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
+export function requireUnorderedProduct({ status, orderId }: Pick<ProductItem, 'status' | 'orderId'>): void {
   if (status === 'BOOKED') throw badRequest(boardErrorTexts.pinBooked)
   if (orderId) throw badRequest(boardErrorTexts.pinOrdering)
   if (status === 'CANCELLED') throw badRequest(boardErrorTexts.pinCancelled)
@@ -58,9 +58,9 @@ export const getProduct: Operation<typeof routes.getProduct> = async ({ id }, { 
 
 /** Lists all pinned stays of a board, newest first. */
 export const listProducts: Operation<typeof routes.listProducts> = async ({ tripId }, { actor }) => ({
-  products: sortPinsNewestFirst(await readProductsOnBoard(tripId)).map((item) => toProduct(item, actor)),
+  products: sortProductsNewestFirst(await readProductsOnBoard(tripId)).map((item) => toProduct(item, actor)),
 })
 
 /** Sorts pins newest first; pins of the same millisecond are sorted by id, so that the order is stable. */
-export const sortPinsNewestFirst = (items: readonly ProductItem[]): ProductItem[] =>
+export const sortProductsNewestFirst = (items: readonly ProductItem[]): ProductItem[] =>
   items.toSorted((a, b) => b.nco - a.nco || a.id - b.id)

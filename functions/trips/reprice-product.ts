@@ -10,11 +10,11 @@ import { moveDecision } from './decision.ts'
 import { readCurrentOfferOfPin, readOfferToPin, buildRepricedOfferFields } from './offer.ts'
 import {
   isCheckInOver,
-  sortPinsNewestFirst,
+  sortProductsNewestFirst,
   requireProduct,
   requireStayNotOver,
   toProduct,
-  requireUnorderedPin,
+  requireUnorderedProduct,
 } from './product.ts'
 import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import type { ProductItem } from './product.store.ts'
@@ -25,7 +25,7 @@ import { raiseTripVersion } from './trip.store.ts'
 export const repriceProduct: Operation<typeof routes.repriceProduct> = ({ id }, { actor, nowMs }) =>
   retryOnConflict(async () => {
     const before = await requireProduct(actor, id)
-    requireUnorderedPin(before)
+    requireUnorderedProduct(before)
     requireStayNotOver(before, nowMs)
     const kept = buildRepricedOfferFields(before, await readCurrentOfferOfPin(before, { actor, nowMs }))
     const nms = nextVersion(before, nowMs)
@@ -45,7 +45,7 @@ export const updateProduct: Operation<typeof routes.updateProduct> = async (
   return retryOnConflict(async () => {
     const { board, items, before } = await requirePinAmongBoardPins(actor, id)
     const next = await pinning
-    requireUnorderedPin(before)
+    requireUnorderedProduct(before)
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
     if (!next) return { nms: before.nms }
     const isThis = (item: ProductItem) => isSamePinnedStay(parsePinnedOfferKey(item.offerKey), next.claims)
@@ -74,7 +74,7 @@ export const priceProducts: Operation<typeof routes.priceProducts> = async ({ tr
   const pins = (await readProductsOnBoard(tripId)).filter(
     (item) => item.status === 'DRAFT' && !isCheckInOver(item, nowMs),
   )
-  const prices = sortPinsNewestFirst(pins).map(async (item) => {
+  const prices = sortProductsNewestFirst(pins).map(async (item) => {
     const current = await readCurrentOfferOfPin(item, { actor, nowMs })
     if (!current) return { id: item.id, offer: null, checkInTime: '' }
     const { offer, bookable } = current

@@ -20,8 +20,8 @@ export function buildDollarRates(json: string): string {
 export const dollarRatesAsOf = '${date}'
 
 /**
- * Value of one unit of each currency in US dollars, with three digits, from \`@fawazahmed0/currency-api\` (CC0). Written
- * by \`node infra/import/build-dollar-rates.ts USD_JSON\`.
+ * Value of one unit of each currency in US dollars, with three digits, from \`@fawazahmed0/currency-api\` (CC0).
+ * Written by \`node infra/import/build-dollar-rates.ts USD_JSON\`.
  */
 export const dollarRates: Readonly<Record<string, number>> = {
 ${lines.join('\n')}

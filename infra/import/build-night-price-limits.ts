@@ -26,8 +26,8 @@ export function buildNightPriceLimits(): string {
 export const nightPriceLimitsAsOf = '${dollarRatesAsOf}'
 
 /**
- * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded down to two digits. Written
- * by \`node infra/import/build-night-price-limits.ts\`; new rates change a limit only when it is run again.
+ * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded down to two digits.
+ * Written by \`node infra/import/build-night-price-limits.ts\`; new rates change a limit only when it is run again.
  */
 export const nightPriceLimitTable: Readonly<Record<string, number>> = {
 ${lines.join('\n')}

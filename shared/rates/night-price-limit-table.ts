@@ -2,8 +2,8 @@
 export const nightPriceLimitsAsOf = '2026-09-29'
 
 /**
- * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded down to two digits. Written
- * by `node infra/import/build-night-price-limits.ts`; new rates change a limit only when it is run again.
+ * The highest nightly price in currencies in which 9,999 US dollars are a larger number, rounded down to two digits.
+ * Written by `node infra/import/build-night-price-limits.ts`; new rates change a limit only when it is run again.
  */
 export const nightPriceLimitTable: Readonly<Record<string, number>> = {
   AED: 36_000,

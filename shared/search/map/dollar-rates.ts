@@ -2,8 +2,8 @@
 export const dollarRatesAsOf = '2026-09-29'
 
 /**
- * Value of one unit of each currency in US dollars, with three digits, from `@fawazahmed0/currency-api` (CC0). Written
- * by `node infra/import/build-dollar-rates.ts USD_JSON`.
+ * Value of one unit of each currency in US dollars, with three digits, from `@fawazahmed0/currency-api` (CC0).
+ * Written by `node infra/import/build-dollar-rates.ts USD_JSON`.
  */
 export const dollarRates: Readonly<Record<string, number>> = {
   AED: 0.272,

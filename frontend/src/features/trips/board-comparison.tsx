@@ -17,7 +17,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { pinPricesQuery } from './api.ts'
 import { buildComparedStay, type ComparedStay } from './compare/compared-stay.ts'
 import { ComparisonCards } from './compare/comparison-cards.tsx'
-import { ComparisonChoiceChips, ComparisonSortMenu } from './compare/comparison-controls.tsx'
+import { ComparisonChoiceControls, ComparisonSortControls } from './compare/comparison-controls.tsx'
 import { buildComparisonRow, sortStaysByAspect } from './compare/comparison-row.ts'
 import { ComparisonTable } from './compare/comparison-table.tsx'
 import { DecideOnStayDialog } from './compare/decide-on-stay-dialog.tsx'
@@ -99,13 +99,13 @@ function Comparison({ board, products, listings, users, pins }: Props & { readon
             />
             Only what differs
           </label>
-          <ComparisonSortMenu rows={rows} {...sort} />
+          <ComparisonSortControls rows={rows} {...sort} />
           <Button size="s" icon={documentIcon} className="only-wide" onClick={() => print()}>
             Print
           </Button>
         </div>
       </div>
-      <ComparisonChoiceChips choice={choice} onNights={chooseNights} onStay={toggleStay} />
+      <ComparisonChoiceControls choice={choice} onNights={chooseNights} onStay={toggleStay} />
       <p className="t-14 two num" role="status">
         {describeTurnout(board, choice.pins)}{' '}
         {isPending

@@ -15,7 +15,7 @@ interface Props {
   readonly users: readonly User[]
 }
 
-/** The decisions of a board, earliest check-in first. Booked stays are left out, because the board lists them itself. */
+/** The decisions of a board, earliest check-in first. Booked stays are left out: the board lists them itself. */
 export function BoardDecisions({ tripId, products, listings, users }: Props) {
   const nowMs = useMinuteClock()
   const pins = products.filter(({ status }) => status === 'DRAFT')

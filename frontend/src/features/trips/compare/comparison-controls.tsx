@@ -15,7 +15,7 @@ interface NightsProps {
 }
 
 /** Chooses the nights to compare, and which of their stays if there are more than two. */
-export function ComparisonChoiceChips({ choice, onNights, onStay }: NightsProps) {
+export function ComparisonChoiceControls({ choice, onNights, onStay }: NightsProps) {
   const { groups, nights, pins, chosenIds } = choice
   const today = useToday()
   const isFull = chosenIds.length >= maxComparedStays
@@ -69,7 +69,7 @@ interface SortProps {
 }
 
 /** Sorts the stays by any row. */
-export function ComparisonSortMenu({ rows, sortKey, isReversed, onSort }: SortProps) {
+export function ComparisonSortControls({ rows, sortKey, isReversed, onSort }: SortProps) {
   const chosen = rows.find(({ key }) => key === sortKey) ?? rows[0]
   return (
     <Menu

@@ -47,7 +47,10 @@ export function buildComparisonRow(
   }
 }
 
-/** Sorts stays by a row, best first; `isReversed` puts the worst first. Stays without a value come last, and equal ones keep their order. */
+/**
+ * Sorts stays by a row, best first; `isReversed` puts the worst first. Stays without a value come last, and equal ones
+ * keep their order.
+ */
 export function sortStaysByAspect(
   stays: readonly ComparedStay[],
   { cellOf, better }: Pick<ComparisonAspect, 'cellOf' | 'better'>,
