@@ -39,8 +39,8 @@ const behindMinutes = 10
 const maxErrors = 5
 
 /**
- * Alarms, the branch's budget, and on main a saved query for the cost per route. An alarm costs $0.10 a month, so a branch has
- * only those for lost work; the dashboard is in the shared stack.
+ * Alarms, the branch's budget, and on main a saved query for the cost per route. An alarm costs $0.10 a month, so a
+ * branch has only those for lost work; the dashboard is in the shared stack.
  */
 export class ObservabilityStack extends Stack {
   constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityStackProps) {

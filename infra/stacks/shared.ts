@@ -37,8 +37,8 @@ export interface SharedStackProps extends StackProps {
 }
 
 /**
- * Resources that exist once per account: firewall, response headers and origin access of branches, dashboard, alarm topic, mail
- * identity, gateway logs, branch policy, deploy roles.
+ * Resources that exist once per account: firewall, response headers and origin access of branches, dashboard, alarm
+ * topic, mail identity, gateway logs, branch policy, deploy roles.
  */
 export class SharedStack extends Stack {
   constructor(

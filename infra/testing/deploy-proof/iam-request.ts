@@ -29,7 +29,7 @@ interface PolicyDocument {
 
 const byService = new WeakMap<PolicyDocument, Map<string, PolicyDocument>>()
 
-/** Leaves out a policy's statements on other services, which can't match: the simulator is slow with many statements. */
+/** Leaves out a policy's statements on other services. They can't match, and the simulator is slow with many. */
 function policyOfService(policy: PolicyDocument, service: string): PolicyDocument {
   const known = byService.get(policy) ?? new Map<string, PolicyDocument>()
   byService.set(policy, known)
