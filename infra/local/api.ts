@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
-import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import { runMetered } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
+import {
+  collectHttpMethodsByPath,
+  unmatchedRouteResponse,
+} from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
+import type { HttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
 import type { ApiContractRoute } from '../contract.ts'
+import { deriveGatewayRoutes, selectGatewayRoute } from '../derive-gateway-routes.ts'
 import { formatFaultAsHttpText, writeFaultResponse, writeHandlerResult } from './write-handler-result.ts'
 import { createApiGatewayEvent } from './create-api-gateway-event.ts'
 import type { RequestCostEntry } from './costs/request-cost-recorder.ts'
@@ -17,7 +22,7 @@ import { CallerHungUpError, drainRequestAndHangUp, readRequestBody } from './rea
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<APIGatewayProxyResultV2>
 
 interface Mounted {
-  readonly routeKey: string
+  readonly key: string
   readonly feature: string
   readonly handler: ApiHandler
 }
@@ -25,23 +30,33 @@ interface Mounted {
 /** Receives the cost of each call: its table usage and the bytes of its answer. */
 export type RequestCostListener = (entry: RequestCostEntry) => void
 
-/** Maps a path to its methods, and each method to its handler. */
-export type MountedRoutes = Map<string, Map<string, Mounted>>
+/** The routes of the gateway by key, as API Gateway has them, and the methods of every path behind them. */
+export interface MountedRoutes {
+  readonly routes: ReadonlyMap<string, Mounted>
+  readonly known: HttpMethodsByPath
+}
 
-/** Maps the contract's HTTP routes to the handlers of their features. */
+/** Maps the gateway's routes to the handlers of their features. Features without a handler are left out. */
 export function mountRoutes(
   rows: readonly ApiContractRoute[],
   handlers: ReadonlyMap<string, ApiHandler>,
 ): MountedRoutes {
-  const mounts: MountedRoutes = new Map()
-  for (const { feature, route } of rows) {
-    const handler = handlers.get(feature)
-    if (route.transport !== 'http' || !handler) continue
-    const methods = mounts.get(route.path) ?? new Map<string, Mounted>()
-    mounts.set(route.path, methods.set(route.method, { routeKey: routeKey(route), feature, handler }))
-  }
-  return mounts
+  const mounted = rows.filter(({ feature }) => handlers.has(feature))
+  const routes = deriveGatewayRoutes(mounted).map(({ key, feature }): [string, Mounted] => [
+    key,
+    { key, feature, handler: handlers.get(feature)! },
+  ])
+  return { routes: new Map(routes), known: collectHttpMethodsByPath(mounted.map(({ route }) => route)) }
 }
+
+/** Adds a file that the edge serves in the cloud. */
+export const mountEdgeFile = (
+  { routes, known }: MountedRoutes,
+  { path, feature, handler }: { readonly path: string; readonly feature: string; readonly handler: ApiHandler },
+): MountedRoutes => ({
+  routes: new Map([...routes, [`ANY ${path}`, { key: `ANY ${path}`, feature, handler }]]),
+  known: { ...known, [path]: ['GET'] },
+})
 
 /** Serves one request under /v1. `waits` is true when the caller expects a 100 Continue before it sends the body. */
 export type ServeApiRequest = (
@@ -67,7 +82,14 @@ export const createApiGateway =
     // The id is as long as API Gateway's request ids: rows contain it, and their size must be the same as in the cloud.
     const requestId = randomBytes(12).toString('base64url')
     try {
-      const mounted = mountedAt(mounts, path, message.method ?? '')
+      const method = message.method ?? ''
+      const mounted = selectGatewayRoute(mounts.routes, path)
+      // The function would refuse the call in the same words; here its body is not even read.
+      if (!mounted || !Object.hasOwn(mounts.known, path) || !mounts.known[path]!.includes(method)) {
+        writeHandlerResult(response, unmatchedRouteResponse(mounts.known, method, path, requestId))
+        drainRequestAndHangUp(message)
+        return
+      }
       const sinceMs = Date.now()
       refuse(health.refusal())
       const reading = readRequestBody(message, maxBytes(message), waits ? response : undefined)
@@ -81,8 +103,8 @@ export const createApiGateway =
         requestId,
         nowMs: Date.now(),
       }
-      const event = createApiGatewayEvent(request, mounted.routeKey, secret)
-      const called = { route: mounted.routeKey, feature: mounted.feature, requestId }
+      const event = createApiGatewayEvent(request, mounted.key, secret)
+      const called = { route: `${method} ${path}`, feature: mounted.feature, requestId }
       const { result, usage } = await runMetered(called, () =>
         mounted.handler(event, createLambdaContext(mounted.feature, requestId)),
       )
@@ -96,30 +118,13 @@ export const createApiGateway =
       const fault = error instanceof Fault ? error : new Fault(500)
       const close: Record<string, string> = message.complete ? {} : { connection: 'close' }
       const retry = fault.retryAfterSeconds !== undefined && { 'retry-after': String(fault.retryAfterSeconds) }
-      const allow = error instanceof WrongMethod && { allow: error.allow }
-      writeFaultResponse(response, fault, requestId, { ...allow, ...retry, ...close })
+      writeFaultResponse(response, fault, requestId, { ...retry, ...close })
       drainRequestAndHangUp(message)
     }
   }
 
 function refuse(fault: Fault | undefined): void {
   if (fault) throw fault
-}
-
-class WrongMethod extends Fault {
-  readonly allow: string
-  constructor(allow: string) {
-    super(405)
-    this.allow = allow
-  }
-}
-
-function mountedAt(mounts: MountedRoutes, path: string, method: string): Mounted {
-  const methods = mounts.get(path)
-  if (!methods) throw new Fault(404)
-  const mounted = methods.get(method)
-  if (!mounted) throw new WrongMethod([...methods.keys()].join(', '))
-  return mounted
 }
 
 const maxBytes = ({ headers }: IncomingMessage): number =>

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { loadApiContract } from '../contract.ts'
-import { createApiGateway, mountRoutes } from './api.ts'
+import { createApiGateway, mountEdgeFile, mountRoutes } from './api.ts'
 import { createApiContractPage, createOpenApiHandler } from './api-page.ts'
 import type { startAwsEndpoint } from './start-aws-endpoint.ts'
 import { serveCostPages } from './costs/serve-cost-pages.ts'
@@ -139,13 +139,11 @@ export async function assembleSystem({
     (request) => serveCostPages(costs, request),
     createApiContractPage(rows),
   ]
-  const mounts = mountRoutes(rows, handlers)
-  const document = {
-    routeKey: `GET ${openapiDocumentUrlPath}`,
+  const mounts = mountEdgeFile(mountRoutes(rows, handlers), {
+    path: openapiDocumentUrlPath,
     feature: 'openapi',
     handler: createOpenApiHandler(rows),
-  }
-  mounts.set(openapiDocumentUrlPath, new Map([['GET', document]]))
+  })
   const api = createApiGateway(mounts, costs.record, '', health)
   const shown = { media: { ...media, ...serveDemoPictures(media) }, pages, basemap: basemap.serve, site }
   const parts = { api, sockets, ...shown }

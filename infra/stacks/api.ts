@@ -4,13 +4,13 @@ import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apig
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { buildFeatureFunctionGrants } from '@nestboard/functions/kernel/grants.ts'
-import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import { unmatchedRouteFunctionName } from '../cloud/bundle-functions.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
+import { deriveGatewayRoutes } from '../derive-gateway-routes.ts'
 import type { FunctionGrants } from '../grants.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { buildAccessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
@@ -38,8 +38,8 @@ export const maxParallelRouteCreations = 10
 const burstLimit = 1000
 
 /**
- * The HTTP API: every route of the contract, and one function per feature. The socket API itself is created here too,
- * so that the edge can reference both.
+ * The HTTP API: routes for every path of the contract, and one function per feature. The socket API itself is created
+ * here too, so that the edge can reference both.
  */
 export class ApiStack extends Stack {
   readonly http: CfnApi
@@ -80,6 +80,7 @@ export class ApiStack extends Stack {
     const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
       ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }
       : {}
+    const gatewayRoutes = Map.groupBy(deriveGatewayRoutes(contract), ({ feature }) => feature)
     const features = listFeaturesWithFunctions(contract).map((feature) => {
       const own = grants.get(feature)
       if (!own)
@@ -105,7 +106,10 @@ export class ApiStack extends Stack {
         // Importing a calendar reads from servers that may take ten seconds.
         timeoutSeconds: feature === 'calendar-feeds' ? 20 : 10,
       })
-      this.#mount(made, routes.map(routeKey))
+      this.#mount(
+        made,
+        gatewayRoutes.get(feature)!.map(({ key }) => key),
+      )
       return made
     })
     const fallback = new FeatureFunction(this, {
@@ -138,7 +142,9 @@ export class ApiStack extends Stack {
     })
     for (const key of routeKeys)
       this.#addRoute(
-        new CfnRoute(made, `Route ${key}`, {
+        // A construct of the stack: a route that another function takes over is updated, since API Gateway refuses to
+        // create a second one with its key.
+        new CfnRoute(this, `Route ${key}`, {
           apiId: this.http.ref,
           routeKey: key,
           target: Fn.join('/', ['integrations', integration.ref]),

@@ -1,11 +1,13 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Context } from 'aws-lambda'
 import { makeAccessCheck, defineRoute } from '@nestboard/shared/kernel/route.ts'
 import { waitForPermission } from './permission.ts'
 import { createFeatureHandler } from './create-feature-handler.ts'
 import { tableClient, tableName } from '../table/table.ts'
 import { callRoute, sendRequest } from '../testing/call.ts'
+import { buildApiGatewayEvent } from '../testing/event.ts'
 import { readAllTableRows } from '../testing/rows.ts'
 import { newTestSession } from '../testing/session.ts'
 
@@ -68,6 +70,15 @@ const routes = {
     data: z.object({ user: z.object({ id: z.int() }) }),
     summary: 'Leaks.',
   }),
+  frame: defineRoute({
+    method: 'POST',
+    path: '/v1/test/frame',
+    transport: 'socket',
+    access: 'public',
+    params: none,
+    data: none,
+    summary: 'Is sent over the socket.',
+  }),
   broken: defineRoute({
     method: 'GET',
     path: '/v1/test/broken',
@@ -102,6 +113,7 @@ const handler = createFeatureHandler(
     },
     who: ({ n }, { actor }) => Promise.resolve({ n: actor.kind === 'user' ? actor.userId : (n ?? 0) }),
     leak: () => Promise.resolve({ user: { id: 1, passwordHash: 'secret' } }),
+    frame: done('frame'),
     broken: () => Promise.reject(new Error('the secret inside')),
   },
   { isMine: ({ userId }, id) => Promise.resolve(id === userId) },
@@ -113,6 +125,40 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
+})
+
+describe('the route of a call', () => {
+  const call = async (method: 'GET' | 'POST' | 'DELETE', path: `/v1/${string}`) => {
+    const event = buildApiGatewayEvent({ method: method as 'GET', path }, {})
+    const key = 'ANY /v1/test/{proxy+}'
+    const context = { ...event.requestContext, routeKey: key }
+    return handler({ ...event, routeKey: key, requestContext: context }, {} as Context)
+  }
+
+  it('is found by method and path, whatever route of the gateway led here', async () => {
+    expect((await call('GET', '/v1/test/read')).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['GET', '/v1/test/nothing'],
+    ['GET', '/v1/test/read/'],
+    ['POST', '/v1/test/__proto__'],
+    // Requests of sockets are no part of the HTTP API.
+    ['POST', '/v1/test/frame'],
+  ] as const)('%s %s: 404 in the envelope', async (method, path) => {
+    const { statusCode, body } = await call(method, path)
+    expect([statusCode, JSON.parse(body!)]).toEqual([404, { status: 'Not Found', data: null, error: null }])
+  })
+
+  it.each([
+    ['DELETE', '/v1/test/read', 'GET'],
+    ['GET', '/v1/test/write', 'POST'],
+  ] as const)('%s %s: 405 with the allowed methods', async (method, path, allow) => {
+    const { statusCode, headers, body } = await call(method, path)
+    expect([statusCode, headers?.['allow']]).toEqual([405, allow])
+    expect(JSON.parse(body!)).toEqual({ status: 'Method Not Allowed', data: null, error: null })
+    expect(ran).toEqual([])
+  })
 })
 
 describe('same origin', () => {

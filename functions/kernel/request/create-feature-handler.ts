@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { routeKey } from '@nestboard/shared/kernel/route.ts'
 import type { AccessCheck, Route } from '@nestboard/shared/kernel/route.ts'
 import { isRateLimitedPerNetwork } from '@nestboard/shared/kernel/call-rate-limit.ts'
-import { notFound, unauthorized } from '@nestboard/shared/kernel/fault.ts'
+import { unauthorized } from '@nestboard/shared/kernel/fault.ts'
 import { decodeWireFields } from '@nestboard/shared/kernel/wire.ts'
 import type { Actor } from './actor.ts'
 import { visitorActor } from './actor.ts'
@@ -19,6 +19,7 @@ import type { RouteWithOperation } from './perform-operation.ts'
 import { getCallerNetwork, parseRequestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
 import { authenticateActor, toUnverifiedActor, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
+import { collectHttpMethodsByPath, unmatchedRouteResponse } from './unmatched-route-response.ts'
 import { runWithRequestId } from './request-id.ts'
 
 /**
@@ -35,8 +36,10 @@ export function createFeatureHandler<R extends FeatureRoutes>(
   operations: Operations<R>,
   ...[checks]: ChecksGiven<R>
 ) {
+  // The gateway calls a function for all paths below a prefix, so a path may also be that of a socket's request.
+  const http = Object.entries(routes).filter(([, { transport }]) => transport === 'http')
   const served = new Map(
-    Object.entries(routes).map(([name, route]): [string, RouteWithOperation] => [
+    http.map(([name, route]): [string, RouteWithOperation] => [
       routeKey(route),
       {
         route,
@@ -45,16 +48,22 @@ export function createFeatureHandler<R extends FeatureRoutes>(
       },
     ]),
   )
+  const known = collectHttpMethodsByPath(http.map(([, route]) => route))
   const chain = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .use(envelopeMiddleware())
     .handler(async (event: APIGatewayProxyEventV2, lambda: LambdaContext) => {
-      const found = served.get(event.routeKey)
-      if (!found) throw notFound(`no route ${event.routeKey}`)
-      return run(found, event, lambda)
+      return run(served.get(event.routeKey)!, event, lambda)
     })
   const handler = withRequestLog(async (event, lambda) => compressResponse(event, await chain(event, lambda)))
-  return (event: APIGatewayProxyEventV2, lambda: LambdaContext) =>
-    runWithRequestId(event.requestContext.requestId, () => handler(event, lambda))
+  return (event: APIGatewayProxyEventV2, lambda: LambdaContext) => {
+    const { http: called, requestId } = event.requestContext
+    const { method, path } = called
+    const key = `${method} ${path}`
+    if (!served.has(key)) return Promise.resolve(unmatchedRouteResponse(known, method, path, requestId))
+    // The gateway's route covers many of ours; from here on, the event names ours.
+    const named = { ...event, routeKey: key }
+    return runWithRequestId(requestId, () => handler(named, lambda))
+  }
 }
 
 type ChecksGiven<R extends FeatureRoutes> =
