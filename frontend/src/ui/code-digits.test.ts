@@ -4,6 +4,7 @@ import { extractDigits, enterOneTimeCodeDigits, isOneTimeCodeComplete } from './
 test('a pasted code fills every digit, with any separators and at any position', () => {
   expect(enterOneTimeCodeDigits('', 0, '480 613')).toEqual({ code: '480613', next: 5 })
   expect(enterOneTimeCodeDigits('12', 4, 'Your code: 480-613.')).toEqual({ code: '480613', next: 5 })
+  expect(enterOneTimeCodeDigits('', 0, '٤٨٠ ٦١٣')).toEqual({ code: '480613', next: 5 })
 })
 
 test('a typed digit fills its position and moves to the next', () => {

@@ -1,8 +1,10 @@
+import { normalizePastedCode } from '@nestboard/shared/kernel/text/normalize-pasted-line.ts'
+
 export const oneTimeCodeLength = 6
 
-/** Returns the first `most` digits of a typed or pasted text. */
+/** Returns the first `most` digits of a typed or pasted text; digits of other scripts become those of ASCII. */
 export function extractDigits(text: string, most = oneTimeCodeLength): string {
-  return text.replaceAll(/\D/gu, '').slice(0, most)
+  return normalizePastedCode(text).replaceAll(/\D/gu, '').slice(0, most)
 }
 
 /**
