@@ -105,6 +105,9 @@ test('a text with a bidirectional override character is refused', async ({ conte
       form: { id: String(signedIn.id), country: 'AU', bio: `\u202E${call}\u202C` },
       headers: { origin: baseURL as string },
     })
-    expect([response.status(), (await response.json()) as unknown]).toMatchObject([400, { error: 'Invalid bio' }])
+    expect([response.status(), (await response.json()) as unknown]).toMatchObject([
+      400,
+      { error: expect.stringMatching(/^Invalid bio: Remove the hidden character/) },
+    ])
   }
 })

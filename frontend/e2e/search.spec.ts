@@ -65,6 +65,8 @@ test('a search from home by place, dates and travelers finds stays, and the list
   await card(page).getByRole('link', { name: 'Lightkeeper’s Cottage' }).click()
   await expect(page).toHaveURL(/\/listing\/\d+\?offerKey=/)
   await expect(page.getByRole('group', { name: 'Your stay' })).toContainText(total)
+  await page.goto('/')
+  await expect(form.getByRole('button', { name: /^Travelers/ })).toContainText('2 adults, 1 child')
 })
 
 test('filters and sort order are in the URL, survive a reload and can be cleared', async ({

@@ -37,7 +37,7 @@ describe('a rate that is deleted while its offer is on a board', () => {
     const { data } = await callRoute(boards, trips.getProduct, { id }, traveler)
     expect(data).toMatchObject({ id, pinned: before.pinned, offer: { totalPrice: before.offer.totalPrice } })
     const { data: priced } = await callRoute(boards, trips.priceProducts, { tripId }, traveler)
-    expect(priced!.prices).toEqual([{ id, offer: null }])
+    expect(priced!.prices).toEqual([{ id, offer: null, checkInTime: '' }])
     const again = (await callRoute(boards, trips.repriceProduct, { id }, traveler)).data!
     expect(hasFlag(again.offer.flags, offerFlagBits.active)).toBe(false)
     expect(await callRoute(handler, routes.quoteOrder, { productId: id, intent: 'BOOK' }, traveler)).toMatchObject({

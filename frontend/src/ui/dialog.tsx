@@ -33,6 +33,8 @@ type Props = {
    */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Focuses the title instead of the first field, whose keyboard would cover a phone's screen. */
+  focusesTitle?: boolean
 }
 
 /**
@@ -53,6 +55,7 @@ function OpenDialog(props: Props) {
     shape = 'sheet',
     width = 'm',
     mark,
+    focusesTitle,
     dismissible = true,
     role,
   } = props
@@ -64,7 +67,8 @@ function OpenDialog(props: Props) {
     const unlock = reserveScrollbarSpace()
     element.showModal()
     const first =
-      element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(firstField)
+      element.querySelector<HTMLElement>('[data-autofocus]') ??
+      (focusesTitle ? null : element.querySelector<HTMLElement>(firstField))
     ;(first ?? element.querySelector<HTMLElement>('h2'))?.focus()
     // The dialog is closed before it is removed from the document, because removing an open dialog would lose the
     // focus.
@@ -72,7 +76,7 @@ function OpenDialog(props: Props) {
       element.close()
       unlock()
     }
-  }, [])
+  }, [focusesTitle])
   const onCancelEvent = (event: SyntheticEvent) => {
     event.preventDefault()
     if (event.target === event.currentTarget) onClose()

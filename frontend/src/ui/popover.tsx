@@ -26,7 +26,10 @@ type Props = {
 /** A popover beside its button. Escape or a click outside closes it and restores the focus; Tab out of it closes it. */
 export function Popover({ label, trigger, children, align, className, onClose }: Props) {
   const id = useId()
-  const anchorOf = useCallback(() => document.querySelector(`[popovertarget="${id}"]`), [id])
+  const anchorOf = useCallback(() => {
+    const opener = document.querySelector(`[popovertarget="${id}"]`)
+    return opener?.closest('[data-anchor]') ?? opener
+  }, [id])
   const { box, open, onToggle } = useFloatingPopover<HTMLDivElement>(anchorOf, { align })
   const close = () => box.current?.hidePopover()
   useEffect(() => {

@@ -10,6 +10,7 @@ import {
   runSupplierVerificationScenario,
 } from './reactions/accounts.ts'
 import {
+  runBoardDecisionScenario,
   runPriceMatchScenario,
   runOrderCancellationScenario,
   runRepeatedBookingStepsScenario,
@@ -44,6 +45,7 @@ it('each reaction is granted every table request that it makes, and no other', a
   await runSupplierVerificationScenario()
   await runCalendarFailureScenario()
   await runPriceMatchScenario()
+  await runBoardDecisionScenario()
   await runWhiskMeAwayScenario()
   await runSearchHawkScenario()
   await runGroupRatesScenario()

@@ -20,7 +20,7 @@ import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { supplierListingsQuery } from '../listing/supplier-listings.ts'
 import { readLastSearchDates } from '../offers/search-dates.ts'
-import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
+import { readLastSearchAges } from '../offers/search-ages.ts'
 import type { AttachmentPickerProps } from './chosen-attachment.ts'
 import { AttachmentOptionList } from './attachment-option-list.tsx'
 
@@ -35,7 +35,7 @@ export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) 
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
     onChoose({
-      card: { listingId: id, ...(isDated && { ...dates, ages: toTravelerAges(defaultTravelerParty) }) },
+      card: { listingId: id, ...(isDated && { ...dates, ages: [...readLastSearchAges()] }) },
       label: `Stay: ${name}`,
     })
   return (

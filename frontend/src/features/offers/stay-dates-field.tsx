@@ -140,7 +140,7 @@ function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
   const today = useToday()
   const text = (day: number | undefined) => (day === undefined ? 'Select' : formatDay(day, { today, weekday: true }))
   return (
-    <div className="span2" onPointerEnter={onNear} onFocus={onNear}>
+    <div className="span2" data-anchor onPointerEnter={onNear} onFocus={onNear}>
       <button type="button" {...open} {...(trigger && { 'aria-expanded': isOpen && !isEnd })}>
         <small>Check-in</small>
         <b className="num">{text(range.start)}</b>

@@ -13,7 +13,7 @@ import { isFinalApiRefusal } from '../../lib/api/call-api-route.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 import { offerByKeyQuery, offerOfRateQuery, offersOfAllRatesQuery } from './api.ts'
 import { storeSearchDates, readLastSearchDates, type StayDates } from './search-dates.ts'
-import { toTravelerAges, defaultTravelerParty } from './party.ts'
+import { readLastSearchAges, storeSearchAges } from './search-ages.ts'
 
 /** The traveler's selection for a stay at a listing. */
 export interface StaySelection {
@@ -104,7 +104,7 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
   const [draft, setDraft] = useState<Draft>()
   const [mirrored, setMirrored] = useState('')
   const [seen, setSeen] = useState<Pick<Offer, 'totalPrice'>>()
-  const [first] = useState(() => readLastSearchDates(today))
+  const [first] = useState(() => ({ dates: readLastSearchDates(today), ages: readLastSearchAges() }))
   const chosen = draft && (draft.basis === urlKey || mirrored === urlKey) ? draft.selection : undefined
 
   const byKey = (key: string) => offerByKeyQuery({ listingId, key, tripId })
@@ -117,8 +117,8 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
   })
   const isKeyed = urlKey !== '' && !chosen && !keyed.isError
   const defaults = {
-    dates: first,
-    ages: limitedTo(toTravelerAges(defaultTravelerParty), guests),
+    dates: first.dates,
+    ages: limitedTo(first.ages, guests),
     rateId: undefined,
     extraIds: [],
   }
@@ -157,6 +157,7 @@ export function useBookingCard(listingId: number, today: number, listing: Booked
       const rateId = to.extraIds && selection.rateId === undefined ? offer?.rateId : selection.rateId
       const next = { ...selection, rateId, ...(to.rateId !== undefined && { extraIds: [] }), ...to }
       if (next.dates) storeSearchDates(next.dates)
+      if (to.ages) storeSearchAges(to.ages)
       setSeen(undefined)
       setDraft({ selection: next, basis: urlKey })
     },

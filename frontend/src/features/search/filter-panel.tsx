@@ -46,6 +46,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
       open
       onClose={onClose}
       title="Filters"
+      focusesTitle
       shape="side"
       foot={
         <>
@@ -57,7 +58,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
       }
     >
       <div className="narrow">
-        <ListingNameFilter name={filters.name} onChange={(name) => onChange({ name })} />
+        <PriceFilter chosen={filters} prices={prices} currency={currency} onChange={onChange} />
         <Choices legend="Offers">
           {kindsOffered.map((kind) => (
             <Checkbox
@@ -68,7 +69,6 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
             />
           ))}
         </Choices>
-        <PriceFilter chosen={filters} prices={prices} currency={currency} onChange={onChange} />
         <Choices legend="Cancellation">
           <Checkbox
             checked={filters.freeCancellation}
@@ -127,6 +127,7 @@ export function FilterPanel({ filters, kindsOffered, onChange, counts, prices, c
               />
             ))}
         </Choices>
+        <ListingNameFilter name={filters.name} onChange={(name) => onChange({ name })} />
       </div>
     </Dialog>
   )

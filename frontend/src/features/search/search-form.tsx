@@ -2,7 +2,7 @@ import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { createStaySearch } from '@nestboard/shared/search/routes.ts'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { href } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import { joinClassNames } from '../../ui/join-class-names.ts'
 import { StayDatesField } from '../offers/stay-dates-field.tsx'
 import { TravelerPartyField } from '../offers/traveler-party-field.tsx'
 import { storeSearchDates, readLastSearchDates } from '../offers/search-dates.ts'
-import { toTravelerAges, defaultTravelerParty } from '../offers/party.ts'
+import { readLastSearchAges, storeSearchAges } from '../offers/search-ages.ts'
 import type { ChosenPlace } from '../place/place-picker.tsx'
 import { cacheCreatedSearch } from './api.ts'
 import { DestinationPicker } from './destination-picker.tsx'
@@ -47,7 +47,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   const [dates, setDates] = useState(
     () => (from && from.day >= today ? from : readLastSearchDates(today)) as Dates | undefined,
   )
-  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? toTravelerAges(defaultTravelerParty))
+  const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? readLastSearchAges())
   const [isHalf, setHalf] = useState(false)
   const [isTried, setTried] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -62,6 +62,7 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     onSent: (search) => {
       cacheCreatedSearch(client, search)
       if (dates) storeSearchDates(dates)
+      storeSearchAges(ages)
       onDone?.()
       void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
@@ -89,8 +90,14 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     setChoosing(next)
     if (!next) setWaiting(false)
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // A dialog sets the focus before this form has loaded.
+    if (!bar && !from) form.current?.querySelector('input')?.focus()
+  }, [bar, from])
   return (
     <form
+      ref={form}
       className={joinClassNames('find', bar && 'find--bar')}
       aria-label="Search for a stay"
       onSubmit={submit}

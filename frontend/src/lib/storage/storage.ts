@@ -3,7 +3,7 @@ const prefix = 'nb.'
 
 /**
  * What the app keeps of an account in local storage, which all tabs share; it goes when the account leaves this
- * browser. Dates and map positions tell where somebody travels; a visitor's are kept when they log in.
+ * browser. Dates, travelers and map positions tell who travels where; a visitor's are kept when they log in.
  */
 export const localStoresOfAccount = [
   'session',
@@ -12,6 +12,7 @@ export const localStoresOfAccount = [
   'recent',
   'searchDay',
   'searchLength',
+  'searchAges',
   'maps',
 ] as const
 /** What the app keeps in local storage: of an account, and of the browser (the theme is written by ui/theme.ts). */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
-import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
+import { readLastSearchAges } from '../../features/offers/search-ages.ts'
 import {
   buildEmptyPriceMatchDraft,
   storePriceMatchDraft,
@@ -20,7 +20,7 @@ export function Screen() {
   const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, toTravelerAges(defaultTravelerParty))),
+    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, [...readLastSearchAges()])),
     tripId,
   }))
   useUnsentInputFlag(draft.name !== '')

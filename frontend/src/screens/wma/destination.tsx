@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
-import { toTravelerAges, defaultTravelerParty } from '../../features/offers/party.ts'
+import { readLastSearchAges } from '../../features/offers/search-ages.ts'
 import { WhiskDestinationForm } from '../../features/whisk-me-away/whisk-destination-form.tsx'
 import {
   buildEmptyWhiskRequestDraft,
@@ -27,7 +27,7 @@ export function Screen() {
   const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState<WhiskRequestDraft>(() => ({
-    ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, toTravelerAges(defaultTravelerParty))),
+    ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, [...readLastSearchAges()])),
     tripId,
   }))
   useUnsentInputFlag(draft.name !== '')

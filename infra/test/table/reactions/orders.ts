@@ -9,12 +9,14 @@ import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { findAndConfirmListing, newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
-import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { handler as tripsHandler } from '@nestboard/functions/trips/index.ts'
+import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as listing from '@nestboard/shared/listing/routes.ts'
 import * as orders from '@nestboard/shared/orders/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
+import * as trips from '@nestboard/shared/trips/routes.ts'
 import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
@@ -59,6 +61,16 @@ export async function runRepeatedBookingStepsScenario(): Promise<void> {
     if (isCounted) await repeated(await placeOrder(pin, 'CANCEL'))
     else await repeated((await canceledBySupplier(id, pin)).data!.id)
   }
+}
+
+/** Decides on a stay of a board that has another member. */
+export async function runBoardDecisionScenario(): Promise<void> {
+  const owner = await newPerson('Isla Corrigan')
+  const tripId = await newBoard(owner, [await newPersonNotifiedByMail('Tom Traveler')])
+  const id = await pinStayOnBoard(tripId, owner)
+  await deliverTableChanges()
+  await callRoute(tripsHandler, trips.decideOnProduct, { id }, owner)
+  await deliverTableChanges()
 }
 
 /**

@@ -8,7 +8,7 @@ import { fetchQueryIgnoringCache, cancelAndRefetchQueries } from '../../../lib/a
 import { ApiError } from '../../../lib/api/call-api-route.ts'
 import { listingFeesQuery, type ListingFee } from '../api.ts'
 import { flatAmountDigitsOf } from '@nestboard/shared/rates/flat-amount-digits-of.ts'
-import { buildFlatOrPercentErrorExplainer } from '../../rates/edit/explain-night-price-error.ts'
+import { buildFlatOrPercentErrorExplainer } from '../../rates/edit/error-explainers.ts'
 
 /** The fields of a fee form. The fee's position is changed in the list instead (use-reorder-fees.ts). */
 const { id: _id, nms: _nms, idx: _idx, ...feeShape } = updateFee.params.shape

@@ -11,7 +11,7 @@ import { extrasQuery } from '../api.ts'
 import { getCurrencySymbol } from './get-currency-symbol.ts'
 import type { ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
 import { useRefetchExtraPromoOrPolicy } from './use-refetch-extra-promo-or-policy.ts'
-import { buildAmountErrorExplainer } from './explain-night-price-error.ts'
+import { buildAmountErrorExplainer } from './error-explainers.ts'
 
 export type RateExtra = RouteResponseData<typeof listExtras>['extras'][number]
 

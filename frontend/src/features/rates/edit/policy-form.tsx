@@ -12,7 +12,7 @@ import { policiesQuery } from '../api.ts'
 import { getCurrencySymbol } from './get-currency-symbol.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
 import { describePolicy } from './policy-words.ts'
-import { buildFlatOrPercentErrorExplainer } from './explain-night-price-error.ts'
+import { buildFlatOrPercentErrorExplainer } from './error-explainers.ts'
 
 export type ListedPolicy = RouteResponseData<typeof listPolicies>['policies'][number]
 

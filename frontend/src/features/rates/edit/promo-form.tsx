@@ -8,7 +8,7 @@ import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { promosQuery } from '../api.ts'
 import { getCurrencySymbol } from './get-currency-symbol.ts'
 import { useRefetchExtraPromoOrPolicy, type ExtraPromoOrPolicyFormProps } from './use-refetch-extra-promo-or-policy.ts'
-import { buildFlatOrPercentErrorExplainer } from './explain-night-price-error.ts'
+import { buildFlatOrPercentErrorExplainer } from './error-explainers.ts'
 import { buildPromoInput, promoFormSchema, toPromoFormValues } from './promo-values.ts'
 
 export type RatePromo = RouteResponseData<typeof listPromos>['promos'][number]

@@ -1,5 +1,6 @@
 import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
-import { formatDecimals, formatNightPriceLimit } from './explain-night-price-error.ts'
+import { formatDecimals } from './decimals.ts'
+import { formatNightPriceLimit } from './explain-night-price-error.ts'
 import { buildNumberListFieldProps } from '../../../lib/form/fields.ts'
 import { FieldErrorMessage } from '../../../ui/field.tsx'
 import { RadioGroup } from '../../../ui/radio-group.tsx'

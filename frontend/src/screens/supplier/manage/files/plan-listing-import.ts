@@ -10,7 +10,8 @@ import {
   type ListingPriceInFile,
 } from '@nestboard/shared/rates/listing-file-routes.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
-import { formatDecimals, formatNightPriceLimit } from '../../../../features/rates/edit/explain-night-price-error.ts'
+import { formatDecimals } from '../../../../features/rates/edit/decimals.ts'
+import { formatNightPriceLimit } from '../../../../features/rates/edit/explain-night-price-error.ts'
 import { columnLabels } from './listing-file-columns.ts'
 import type { ListingTableLine } from './parse-listing-table.ts'
 import type { ListingLine, ListingLineProblem } from './parse-listing-line.ts'
