@@ -11,12 +11,13 @@ export const addDaysToToday = (days: number): number => Math.floor(Date.now() / 
 export async function createBookableListing(
   page: Page,
   name = 'Cliff House',
+  where = defaultListingCoordinates,
 ): Promise<{ listingId: number; rateId: number }> {
   const post = callApiAs(page)
   const supplier = await post<{ id: number }>('supplier/createPersonal', {})
   const listing = await post<{ id: number }>('stay/listing/create', { supplierId: supplier.id, name })
   const { id } = listing
-  await post('stay/listing/update', { id, currency: 'AUD', ...defaultListingCoordinates, guests: 4 })
+  await post('stay/listing/update', { id, currency: 'AUD', ...where, guests: 4 })
   await addListingPhoto(page, id, 0, '#235')
   const rate = { name: 'Flexible', price: 100, visibility: 'PUBLIC', active: 'true' }
   const { id: rateId } = await post<{ id: number }>('stay/listing/rate/create', { listingId: id, ...rate })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts'
-import { addDaysToToday } from './board-stay.ts'
+import { addDaysToToday, createBookableListing } from './board-stay.ts'
 import { chooseDay } from './choose-day.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
-import { defaultListingCoordinates, createListingByApi } from './listing-by-api.ts'
+import { createCoordinates, defaultListingCoordinates, createListingByApi } from './listing-by-api.ts'
 
 /** Creates a search as the user of `page`, near the listing that every test creates. Returns the search's path. */
 async function searchByApi(page: Page, today: number, at = defaultListingCoordinates): Promise<string> {
@@ -75,10 +75,13 @@ test('filters and sort order are in the URL, survive a reload and can be cleared
   other,
 }) => {
   test.slow()
-  const { today } = await createListingByApi(other.page)
+  // Apart from the stays of other tests, of which more than a page may be cheaper.
+  const where = createCoordinates()
+  const { today } = await createListingByApi(other.page, undefined, { where })
+  await createBookableListing(other.page, 'Cliff House', where)
   expect(signedIn.id).toBeGreaterThan(0)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(await searchByApi(page, today))
+  await page.goto(await searchByApi(page, today, where))
   await expect(card(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sort: Distance' }).click()
   await page.getByRole('menuitem', { name: 'Price: Lowest First' }).click()
