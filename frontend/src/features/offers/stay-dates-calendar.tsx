@@ -8,6 +8,7 @@ import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { DayCell } from '../../ui/day-cell.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { availabilityQuery } from '../inventory/api.ts'
 import { buildAllDaysFreeAvailability, isNightFree } from '../inventory/listing-availability.ts'
 import { priceCalendarQuery } from '../rates/api.ts'
@@ -104,7 +105,7 @@ export function StayDatesCalendar({
     if (days && canSelectDay(days, range, day)) onChange(selectDayInRange(days, range, day))
   }
   return (
-    <div ref={root} className="pick">
+    <div ref={root} className={joinClassNames('pick', !enabled && 'pick--plain')}>
       <p className="vh" role="status">
         {formatDateRangeStep(range, today)}
       </p>

@@ -6,6 +6,7 @@ import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/calendar.css'
 import { Dialog } from '../../ui/dialog.tsx'
+import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Popover, type PopoverTriggerProps } from '../../ui/popover.tsx'
 import { SkeletonBox, Skeleton } from '../../ui/skeleton.tsx'
 import type { StayDates } from './search-dates.ts'
@@ -51,7 +52,7 @@ export function StayDatesField(props: Props) {
   }
   const onClosed = onHalf ? undefined : () => setHalf(undefined)
   const calendar = (
-    <Suspense fallback={<CalendarSkeleton />}>
+    <Suspense fallback={<CalendarSkeleton height={listingId !== undefined ? 412 : wide ? 364 : 388} />}>
       <StayDatesCalendar
         {...props}
         range={range}
@@ -76,7 +77,7 @@ export function StayDatesField(props: Props) {
       <Popover
         label="Choose dates"
         align="end"
-        className="dates__pop"
+        className={joinClassNames('dates__pop', listingId === undefined && 'dates__pop--plain')}
         onClose={onClosed}
         trigger={(trigger) => <Fields range={range} trigger={trigger} onNear={() => void file()} />}
       >
@@ -153,10 +154,10 @@ function Fields({ range, trigger, onOpen, onNear }: FieldsProps) {
   )
 }
 
-function CalendarSkeleton() {
+function CalendarSkeleton({ height }: { height: number }) {
   return (
     <Skeleton label="Loading the calendar">
-      <SkeletonBox height={412} />
+      <SkeletonBox height={height} />
     </Skeleton>
   )
 }
