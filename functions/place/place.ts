@@ -1,4 +1,5 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import type { Place } from '@nestboard/shared/place/model.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { mapsService } from '../gateways/maps/maps-service.ts'
 import type { Operation } from '../kernel/request/operation.ts'
@@ -17,7 +18,13 @@ export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session 
   return place
 }
 
+/** The popular places of counts that are cached: finding them goes through the whole gazetteer. */
+const popularByCounts = new WeakMap<ReadonlyMap<number, number>, Place[]>()
+
 /** Returns the destinations with most stays, by counts at most ten minutes old. */
-export const listPopularPlaces: Operation<typeof routes.listPopularPlaces> = async (_, { nowMs }) => ({
-  places: findPopularPlaces(await loadStaysPerCell(nowMs)),
-})
+export const listPopularPlaces: Operation<typeof routes.listPopularPlaces> = async (_, { nowMs }) => {
+  const counts = await loadStaysPerCell(nowMs)
+  const places = popularByCounts.get(counts) ?? findPopularPlaces(counts)
+  popularByCounts.set(counts, places)
+  return { places }
+}

@@ -35,7 +35,7 @@ export function AttachStay({ owner, partner, onChoose }: AttachmentPickerProps) 
   const supplierId = owner.supplierId ?? (partner.kind === 'supplier' ? partner.id : undefined)
   const choose = ({ id, name }: Pick<Listing, 'id' | 'name'>) =>
     onChoose({
-      card: { listingId: id, ...(isDated && { ...dates, ages: [...readLastSearchAges()] }) },
+      card: { listingId: id, ...(isDated && { ...dates, ages: readLastSearchAges() }) },
       label: `Stay: ${name}`,
     })
   return (

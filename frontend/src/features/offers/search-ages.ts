@@ -10,7 +10,7 @@ const isAges = (value: unknown): value is number[] =>
   value.every((age) => Number.isInteger(age) && age >= 0)
 
 /** The travelers last searched in this browser, one age each; two adults before the first search. */
-export const readLastSearchAges = (): readonly number[] =>
+export const readLastSearchAges = (): number[] =>
   readLocalStorage('searchAges', isAges) ?? toTravelerAges(defaultTravelerParty)
 
 /** Stores the travelers in this browser, as the default for the next listing and the next search. */

@@ -20,7 +20,7 @@ export function Screen() {
   const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(() => ({
-    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, [...readLastSearchAges()])),
+    ...(readPriceMatchDraft() ?? buildEmptyPriceMatchDraft(tripId, readLastSearchAges())),
     tripId,
   }))
   useUnsentInputFlag(draft.name !== '')

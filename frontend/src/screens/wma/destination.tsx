@@ -27,7 +27,7 @@ export function Screen() {
   const navigate = usePageNavigate()
   const formId = useId()
   const [draft, setDraft] = useState<WhiskRequestDraft>(() => ({
-    ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, [...readLastSearchAges()])),
+    ...(readWhiskRequestDraft() ?? buildEmptyWhiskRequestDraft(tripId, readLastSearchAges())),
     tripId,
   }))
   useUnsentInputFlag(draft.name !== '')
