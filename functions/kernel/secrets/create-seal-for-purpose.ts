@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { decryptText, encryptText } from './encrypt-text.ts'
 import { signingSecrets } from './signing-secrets.ts'
 
 /** Encrypts texts that must be read again, such as the token of a secret address. */
@@ -9,8 +10,6 @@ export interface TextSeal {
   readonly open: (sealed: string, place: string) => string | undefined
 }
 
-const [ivBytes, tagBytes] = [12, 16]
-
 /**
  * Creates a seal for one purpose: AES-256-GCM with a key derived from the purpose (HKDF-SHA-256). A sealed text is the
  * version of the secret, `~`, and nonce, tag and ciphertext as base64url.
@@ -20,24 +19,12 @@ export function createSealForPurpose(purpose: string): TextSeal {
   return {
     seal: (text, place) => {
       const [version, secret] = signingSecrets[0]!
-      const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(place))
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return `${version}~${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+      return `${version}~${encryptText(keyOf(secret), text, place).toString('base64url')}`
     },
     open: (sealed, place) => {
       const [, version, text = ''] = /^(\d+)~(.+)$/.exec(sealed) ?? []
       const secret = new Map(signingSecrets).get(Number(version))
-      const bytes = Buffer.from(text, 'base64url')
-      if (secret === undefined || bytes.length < ivBytes + tagBytes) return undefined
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, ivBytes))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
-      try {
-        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8')
-      } catch {
-        return undefined
-      }
+      return secret === undefined ? undefined : decryptText(keyOf(secret), Buffer.from(text, 'base64url'), place)
     },
   }
 }
