@@ -13,6 +13,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
+import type { Capability } from '@nestboard/shared/supplier/capability.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { parseOrderChange, orderStreamFilter } from './order-change.ts'
@@ -34,6 +35,7 @@ const became = <F extends keyof StoredOrder>(
 /** The notifications for the traveler and the team about a change of an order, in the order of events. */
 export function listNotificationsOfOrderChange(change: OrderChange): OrderNotificationsByRecipient[] {
   const { after, effects } = change
+  if (after.intent === 'CHANGE') return listNotificationsOfStayChange(change)
   const isBooking = after.intent === 'BOOK'
   const notifications: OrderNotificationsByRecipient[] = []
   // Nobody is notified of the approval: the order is booked within seconds after it, and then both sides are notified
@@ -49,7 +51,22 @@ export function listNotificationsOfOrderChange(change: OrderChange): OrderNotifi
         ? { traveler: 'STAY_WITHDRAWN', team: 'STAY_CALLED_OFF' }
         : { traveler: 'STAY_CANCELLED', team: 'STAY_GIVEN_BACK' },
     )
+  if (after.intent === 'REFUND' && became(change, 'status', 'COMPLETE'))
+    notifications.push({ traveler: 'STAY_REFUNDED' })
+  if ((after.intent === 'REFUND' || after.intent === 'CANCEL') && became(change, 'paymentStatus', 'INCOMPLETE'))
+    notifications.push({ team: 'REFUND_FAILED' })
   return notifications
+}
+
+/** The notifications about a change of a booked stay. Whatever fails, the stay is booked as before. */
+function listNotificationsOfStayChange(change: OrderChange): OrderNotificationsByRecipient[] {
+  const { after, effects } = change
+  if (effects.includes('ASK_APPROVAL')) return [{ traveler: 'ORDER_PLACED', team: 'CHANGE_REQUESTED' }]
+  if (effects.includes('CHANGE_PRODUCT')) return [{ traveler: 'STAY_CHANGED', team: 'STAY_MOVED' }]
+  if (!became(change, 'status', 'INCOMPLETE') || after.reason === orderErrorTexts.withdrawn) return []
+  // A refund that fails comes after the change.
+  const isMoved = hasFlag(after.flags, orderFlags.givesBack) && after.inventoryStatus === 'COMPLETE'
+  return isMoved ? [] : [{ traveler: 'CHANGE_FAILED' }]
 }
 
 /** The notifications about an order that was not approved, by the reason for its end. */
@@ -58,6 +75,9 @@ function unapproved(reason: string): OrderNotificationsByRecipient {
   if (reason === orderErrorTexts.unanswered) return { traveler: 'ORDER_UNANSWERED', team: 'ORDER_MISSED' }
   return { traveler: 'ORDER_DECLINED', team: 'ORDER_ANSWERED' }
 }
+
+/** What a team member must be able to do to be notified: refund, or answer bookings. */
+const capabilityFor = (kind: NotificationKind): Capability => (kind === 'REFUND_FAILED' ? 'refunds' : 'approvals')
 
 /** Builds the mail of a notification, and the stay's name for the notification menu. */
 const told = (mail: OrderMail) => ({ mail, subjectName: mail.values.listing })
@@ -81,9 +101,10 @@ export const notifyOfOrderProgress = defineReaction(
     if (!moved || !news.length) return
     const { id: subjectId, userId, supplierId, listingId, nms: atMs } = moved.after
     const context = { origin: env.NB_ORIGIN, nowMs: now() }
+    const forTeam = news.find((each) => each.team)?.team
     const [mail, team] = await Promise.all([
       createOrderMailBuilder(subjectId),
-      news.some((each) => each.team) ? findMemberUserIdsWithCapability(supplierId, 'approvals', listingId) : [],
+      forTeam ? findMemberUserIdsWithCapability(supplierId, capabilityFor(forTeam), listingId) : [],
     ])
     const about = { supplierId, subjectId, atMs }
     for (const { traveler, team: kind } of news) {

@@ -1,7 +1,7 @@
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { orderPartition } from '@nestboard/functions/kernel/rows.ts'
 import { listingReadGrants } from '@nestboard/functions/listing/grants.ts'
-import { readOrder } from '@nestboard/functions/orders/order.ts'
+import { readOrderDetails } from '@nestboard/functions/orders/read-order-details.ts'
 import { personCardsReadGrants } from '@nestboard/functions/kernel/shared-grants.ts'
 import { supplierBatchReadGrants } from '@nestboard/functions/supplier/grants.ts'
 import { productKey } from '@nestboard/functions/trips/rows.ts'
@@ -24,8 +24,8 @@ export const ordersPersonalDataHandlers: PersonalDataHandlers = {
   ),
   collect: async ({ orderIds }, context) => {
     const orders = []
-    for (const id of orderIds) orders.push(await unlessGone(readOrder({ id }, context)))
-    return { 'orders.json': orders.flat() }
+    for (const id of orderIds) orders.push(await unlessGone(readOrderDetails(id, context)))
+    return { 'orders.json': orders.flat().map(({ details }) => details) }
   },
 }
 

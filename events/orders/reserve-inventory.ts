@@ -5,32 +5,18 @@ import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { scheduleOrderApprovalExpiry as putOnClock } from '@nestboard/functions/orders/approval.ts'
 import { addOrderToBookingCount, removeOrderFromBookingCount } from '@nestboard/functions/orders/booking-count.ts'
 import { releaseBookedNights, reserveNights } from '@nestboard/functions/orders/nights.ts'
-import type { StoredOrder } from '@nestboard/functions/orders/stored-order.ts'
 import {
   countedBookingMarkerKey,
+  orderTermsKey,
   orderApprovalExpiryTaskKey,
   reservationKey,
 } from '@nestboard/functions/orders/rows.ts'
-import type { OrderEffect } from '@nestboard/shared/orders/order-step.ts'
-import type { ReactionNeeds } from '../lanes/reaction-needs.ts'
-import { defineReaction } from '../reaction.ts'
-import type { DefinedReaction, ReactionContext } from '../reaction.ts'
+import { releaseUnpaidNights } from '@nestboard/functions/orders/void-order-payment.ts'
 import { orderStateChangeGrants } from './advance-grants.ts'
-import { parseOrderChange, orderStreamFilter } from './order-change.ts'
-
-/** Defines a reaction to changes of orders that require the given effect, such as reserving the nights. */
-const reactionTo = (
-  effect: OrderEffect,
-  needs: Omit<ReactionNeeds, 'wakes'>,
-  take: (order: StoredOrder, context: ReactionContext) => Promise<unknown>,
-): DefinedReaction =>
-  defineReaction({ ...needs, wakes: [orderStreamFilter] }, async (change, context) => {
-    const moved = parseOrderChange(change)
-    if (moved?.effects.includes(effect)) await take(moved.after, context)
-  })
+import { onOrderEffect } from './on-order-effect.ts'
 
 /** Starts the time in which the supplier must answer. */
-export const startApprovalTimeLimit = reactionTo(
+export const startApprovalTimeLimit = onOrderEffect(
   'ASK_APPROVAL',
   {
     grants: grantActions(orderApprovalExpiryTaskKey, 'PutItem'),
@@ -38,17 +24,18 @@ export const startApprovalTimeLimit = reactionTo(
   (order) => putOnClock(order),
 )
 
-/** Reserves the nights for an order, or ends the order if they are not available. */
-export const reserveInventory = reactionTo(
+/** Reserves the nights for an order, or moves a changed booking to its new ones; ends the order if they are gone. */
+export const reserveInventory = onOrderEffect(
   'RESERVE_INVENTORY',
   {
     grants: mergeGrants(
       orderStateChangeGrants,
       grantActions(orderPartition, 'Query'),
-      grantActions(orderNightsKey, 'BatchGetItem', 'PutItem'),
+      grantActions(orderNightsKey, 'BatchGetItem', 'PutItem', 'UpdateItem'),
       grantActions(inventoryMonthKey, 'BatchGetItem', 'UpdateItem'),
       grantActions(listingPartition, 'Query'),
-      grantActions(reservationKey, 'PutItem'),
+      grantActions(reservationKey, 'PutItem', 'UpdateItem'),
+      grantActions(orderTermsKey, 'GetItem', 'UpdateItem'),
     ),
     late: 'state',
   },
@@ -56,7 +43,7 @@ export const reserveInventory = reactionTo(
 )
 
 /** Adds a booked stay to its listing's number of bookings. Later orders that change the same stay are not counted. */
-export const addOrderToListingBookings = reactionTo(
+export const addOrderToListingBookings = onOrderEffect(
   'BOOK_PRODUCT',
   {
     grants: mergeGrants(grantActions(countedBookingMarkerKey, 'PutItem'), grantActions(listingKey, 'UpdateItem')),
@@ -66,8 +53,11 @@ export const addOrderToListingBookings = reactionTo(
   },
 )
 
-/** Releases the nights of a canceled booking, and lowers its listing's number of bookings. */
-export const releaseInventory = reactionTo(
+/**
+ * Releases the nights of a canceled booking, and lowers its listing's number of bookings; or those of a booking whose
+ * payment could not be taken.
+ */
+export const releaseInventory = onOrderEffect(
   'RELEASE_INVENTORY',
   {
     grants: mergeGrants(
@@ -81,7 +71,7 @@ export const releaseInventory = reactionTo(
     ),
   },
   async (order, { now }) => {
-    if (order.intent !== 'CANCEL') return
+    if (order.intent !== 'CANCEL') return releaseUnpaidNights(order, now())
     await releaseBookedNights(order, now())
     await removeOrderFromBookingCount(order, now())
   },

@@ -36,7 +36,7 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   const productId = await pinStayByApi(page, made)
 
   await page.goto(`/order/checkout/${productId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Book this stay' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Request to book this stay' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Lightkeeper’s Cottage' })).toBeVisible()
   await expect(page.getByText('Total price incl taxes')).toBeVisible()
   await expectAccessibleAndFitting(page)
@@ -50,7 +50,10 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(page.getByText('Please fill in the billing address before proceeding with the payment.')).toBeVisible()
   // The values typed into the billing form survive a reload.
   await page.getByLabel('City').fill('Galway')
+  const message = page.getByLabel('Why you come, when you arrive, what you would like to know')
+  await message.fill('We arrive by the late bus.')
   await page.reload()
+  await expect(message).toHaveValue('We arrive by the late bus.')
   await expect(page.getByLabel('City')).toHaveValue('Galway')
   await expect(page.getByLabel('State')).toBeVisible()
   await fillBillingForm(page)
@@ -78,7 +81,9 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await page.getByRole('button', { name: 'Proceed' }).click()
   await expect(page.getByText('Too many requests. Try again in a moment.')).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Proceed' }).click()
+  const told = page.waitForResponse(/\/v1\/supplier\/message\/create$/)
+  await page.getByRole('button', { name: 'Proceed to request' }).click()
+  expect((await told).status()).toBe(200)
 
   await expect(page).toHaveURL(/\/order\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Awaiting Approval' })).toBeVisible()
@@ -121,6 +126,10 @@ test('a traveler books, the supplier approves, both see it live, and the travele
   await expect(stay).toContainText('from 3:00 PM')
   await expect(stay.getByRole('link', { name: 'Open in a map' })).toBeVisible()
   await expect(stay.getByRole('link', { name: 'Message' })).toBeVisible()
+  await expect(stay.getByRole('link', { name: 'Get directions' })).toBeVisible()
+  const calendar = page.waitForEvent('download')
+  await stay.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await calendar).suggestedFilename()).toMatch(/^stay-\d+\.ics$/)
   await expectAccessibleAndFitting(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 

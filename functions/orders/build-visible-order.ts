@@ -87,6 +87,8 @@ export function buildVisibleOrder(order: StoredOrder, terms: OrderTerms, sight: 
     amount: order.amount,
     totalPrice: order.totalPrice,
     currency: order.currency,
+    ...(sight === 'all' && order.display && { display: order.display }),
+    ...(sight === 'all' && order.refunded !== undefined && { refunded: order.refunded }),
     payFacType: order.payFacType,
     payNotes,
     flags: order.flags,

@@ -1,19 +1,20 @@
 import { forbidden, notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
-import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import type * as routes from '@nestboard/shared/orders/routes.ts'
 import { mayMemberWorkOnListing } from '@nestboard/shared/supplier/capability.ts'
-import { createInitialOrderState } from '@nestboard/shared/orders/steps.ts'
+import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { buildAuditLogClause } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { readTeamMembership } from '../kernel/rights/supplier-access-rules.ts'
-import { newId } from '../kernel/secrets/new-id.ts'
 import { isVersionConflict, nextVersion, retryOnConflict } from '../kernel/table/version.ts'
-import { requireBookingIdToCancel } from './to-ordered-product.ts'
+import { requireUnchangedPayment } from '../payments/claim-refund.ts'
+import { countRefundable } from '../payments/refund-payment.ts'
+import { requireBookingIdOfOrder } from './to-ordered-product.ts'
+import { buildOrderBySupplier } from './build-order-by-supplier.ts'
 import { readOrderWithTerms, putOrder } from './order.store.ts'
 import type { StoredOrder } from './stored-order.ts'
-import type { OrderWithTerms } from './order.store.ts'
+import { readBookingPayments } from './read-booking-payments.ts'
 import { readProductForOrders, assignCancelingOrderToProduct } from '../trips/product-order.ts'
 import { deriveReservationId } from './derive-reservation-id.ts'
 import { isStayOver } from './terms.ts'
@@ -34,7 +35,10 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
   if (order.userId === actor.userId) throw forbidden(orderErrorTexts.ownStay)
   if (order.intent !== 'BOOK') throw badRequest(orderErrorTexts.notBooked)
   if (isStayOver(terms, nowMs)) throw badRequest(orderErrorTexts.over)
-  const cancellation = cancellationOf(booking, nowMs)
+  const payments = await readBookingPayments(booking)
+  // The whole payment is refunded, the fees of changes included.
+  const amount = toMajorUnits(countRefundable(...payments), order.currency)
+  const cancellation = buildOrderBySupplier(order, { intent: 'CANCEL', amount }, nowMs)
   const answer = { id: cancellation.id }
   const writes = putOrder(cancellation, { ...terms, cancelReason: reason })
   const record = buildAuditLogClause({
@@ -46,6 +50,8 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
     after: { reason, cancelOrderId: cancellation.id },
     nowMs,
   })
+  // A refund that was begun meanwhile would leave less than the cancellation gives back.
+  const unchanged = payments.map((paid) => requireUnchangedPayment(paid, () => badRequest(orderErrorTexts.inProgress)))
   let atMs = nowMs
   await retryOnConflict(async () => {
     const taken = assignCancelingOrderToProduct(
@@ -54,7 +60,7 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
       deriveReservationId(orderId),
     )
     try {
-      await commitTransaction([...writes.map((write) => ({ write })), taken, record], { once, answer })
+      await commitTransaction([...writes.map((write) => ({ write })), taken, ...unchanged, record], { once, answer })
     } catch (error) {
       if (isVersionConflict(error)) atMs = nextVersion(await bookedProduct(order), nowMs)
       throw error
@@ -69,27 +75,6 @@ export const cancelOrderAsSupplier: Operation<typeof routes.cancelOrderAsSupplie
  */
 async function bookedProduct({ id, productId }: StoredOrder) {
   const product = await readProductForOrders(productId)
-  if (!product || requireBookingIdToCancel('CANCEL', product) !== id) throw badRequest(orderErrorTexts.notBooked)
+  if (!product || requireBookingIdOfOrder('CANCEL', product) !== id) throw badRequest(orderErrorTexts.notBooked)
   return product
-}
-
-function cancellationOf({ order }: OrderWithTerms, nowMs: number): StoredOrder {
-  const { userId, productId, tripId, listingId, supplierId, totalPrice, currency, payFacType, soldBy, clubId } = order
-  return {
-    ...createInitialOrderState({ intent: 'CANCEL', payFacType, flags: orderFlags.bySupplier, nco: nowMs }),
-    id: newId(),
-    userId,
-    productId,
-    tripId,
-    listingId,
-    supplierId,
-    bookingId: order.id,
-    amount: isCardPaymentFacilitator(payFacType) ? order.amount : 0,
-    totalPrice,
-    currency,
-    reason: '',
-    ...(soldBy && { soldBy }),
-    ...(clubId && { clubId }),
-    nms: nowMs,
-  }
 }

@@ -66,12 +66,12 @@ describe('a quote', () => {
       payNotes: 'Cash in euros, on arrival.',
       flags: 1,
     })
-    // The API refuses a payment facilitator whose integration isn't connected yet, so the test changes the supplier's
-    // profile row directly, as an older version could.
+    // An account that was connected may be refused by its provider later: the price is shown, and no card is taken.
     const profile = (await readPartitionRows(supplierPartition(paid.id))).find(({ sk }) => sk === 'PROFILE')
     await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-    const asked = { productId: pin.productId, intent: 'BOOK' } as const
-    expect(await refusal(() => callRoute(handler, routes.quoteOrder, asked, pin.traveler))).toEqual([
+    const quote = await quotePinnedStay(pin)
+    expect(quote).toMatchObject({ payFacType: 'SQUARE', payFacProperties: {} })
+    expect(await refusal(() => callRoute(handler, routes.createOrder, buildOrderInput(quote), pin.traveler))).toEqual([
       400,
       orderErrorTexts.payFac,
     ])
@@ -83,7 +83,7 @@ describe('a quote', () => {
       refusal(() => callRoute(handler, routes.quoteOrder, { productId: pin.productId, intent }, who))
     expect(await ask('BOOK', stranger)).toEqual([404, null])
     expect(await ask('CANCEL')).toEqual([400, orderErrorTexts.notBooked])
-    expect(await ask('CHANGE')).toEqual([400, orderErrorTexts.noChange])
+    expect(await ask('CHANGE')).toEqual([400, orderErrorTexts.notBooked])
     expect(await ask('REFUND')).toEqual([400, orderErrorTexts.nothingToRefund])
     await placeOrder(pin)
     expect(await ask('BOOK')).toEqual([400, orderErrorTexts.inProgress])

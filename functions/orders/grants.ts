@@ -1,7 +1,10 @@
+import { exchangeRatesReadGrants } from '../intl/grants.ts'
+import { checkoutHoldGrants } from '../inventory/grants.ts'
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { orderPartition, boardMemberKey } from '../kernel/rows.ts'
 import { auditLogWriteGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
 import { listingBatchReadGrants, listingReadGrants } from '../listing/grants.ts'
+import { paymentPlacementGrants, refundPlacementGrants } from '../payments/grants.ts'
 import { pricingGrants } from '../offers/grants.ts'
 import { guestContactReadGrants, supplierBatchReadGrants, supplierReadGrants } from '../supplier/grants.ts'
 import { orderedProductGrants } from '../trips/grants.ts'
@@ -25,8 +28,19 @@ export const staysAtListingReadGrants = mergeGrants(
   grantActions(rows.reservationKey, 'BatchGetItem', 'ConditionCheckItem'),
 )
 
+/** Grants for reading a page of the stays that a person ordered (`read-own-stays.ts`). */
+export const ownStaysReadGrants = mergeGrants(
+  orderBatchReadGrants,
+  grantActions(rows.orderTermsKey, 'BatchGetItem'),
+  grantActions(rows.payerStaysIndex, 'Query'),
+  grantActions(rows.reservationKey, 'BatchGetItem'),
+)
+
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
+  checkoutHoldGrants,
+  paymentPlacementGrants,
+  refundPlacementGrants,
   orderBatchReadGrants,
   grantActions(orderPartition, 'Query'),
   orderedProductGrants,
@@ -38,4 +52,5 @@ export const grants = mergeGrants(
   auditLogWriteGrants,
   personCardsReadGrants,
   guestContactReadGrants,
+  exchangeRatesReadGrants,
 )

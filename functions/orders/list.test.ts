@@ -47,6 +47,17 @@ it("lists a supplier's orders with the details that each role may see", async ()
   expect((await guests(people.AGENT)).data?.reservations).toEqual([])
   expect((await guests(people.GUEST)).code).toBe(403)
   expect((await guests(await newPerson())).code).toBe(404)
+  const { day = 0, length = 0 } = reservation ?? {}
+  const inWindow = async (who: { cookie: string }, dayOne: number, listingIds = [stay.listingId]) =>
+    callRoute(handler, routes.listGuestStays, { supplierId, listingIds, dayOne, days: 1 }, who)
+  const lastNight = day + length - 1
+  expect((await inWindow(people.REP, lastNight)).data?.stays).toMatchObject([
+    { orderId: id, listingId: stay.listingId, day, length },
+  ])
+  expect((await inWindow(people.REP, lastNight + 1)).data?.stays).toEqual([])
+  expect((await inWindow(people.REP, lastNight, [4711])).data?.stays).toEqual([])
+  expect((await inWindow(people.GUEST, lastNight)).code).toBe(403)
+  expect((await inWindow(await newPerson(), lastNight)).code).toBe(404)
 })
 
 it('pages without gaps or repeats, even for orders of the same millisecond', async () => {

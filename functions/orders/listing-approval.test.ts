@@ -2,9 +2,8 @@ import { listingFlags } from '@nestboard/shared/listing/model.ts'
 import * as listings from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
-import { afterEach, expect, it } from 'vitest'
-import { supplierPaymentMethods } from '../gateways/payments/supplier-payment-methods.ts'
-import { customPaymentMethod } from '../gateways/payments/custom-payment-method.ts'
+import { expect, it } from 'vitest'
+import { connectFakeAccount, installFakeProvider } from '../payments/testing/connect-fake.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
@@ -12,15 +11,12 @@ import { handler } from './index.ts'
 import { newPinnedStay, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = supplierPaymentMethods as { SQUARE?: typeof customPaymentMethod }
-afterEach(() => delete ports.SQUARE)
+installFakeProvider()
 
 it('takes the approval requirement of its listing when placed, and keeps it', async () => {
   const pin = await newPinnedStay()
   const { supplierId, listingId, owner } = pin.stay
-  const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
-  await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = customPaymentMethod
+  await connectFakeAccount(supplierId)
   expect((await quotePinnedStay(pin)).flags).toBe(0)
   const change = (flags: number) => callRoute(listingHandler, listings.updateListing, { id: listingId, flags }, owner)
   expect((await change(listingFlags.approvalRequired)).code).toBe(200)

@@ -1,6 +1,8 @@
+import { isChargedToCard } from '@nestboard/shared/orders/steps.ts'
 import type { NightsBookingRefusal } from '../inventory/book-nights.ts'
+import { moveNights } from '../inventory/move-nights.ts'
 import { bookNights, releaseNights } from '../inventory/book-nights.ts'
-import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { deriveHolder } from '../inventory/holds.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
@@ -8,10 +10,12 @@ import { isSamePinnedStay } from '@nestboard/shared/offers/pinned-stay.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { readBookableListing } from '../offers/bookable-listing.ts'
+import { buildChangedStayClauses } from './build-changed-stay-clauses.ts'
 import { commitOrderEvent } from './commit-order-event.ts'
 import type { OrderEventCommitResult } from './commit-order-event.ts'
 import { deriveConfirmationCode } from './derive-confirmation-code.ts'
 import { readOrderWithTerms } from './order.store.ts'
+import { requireOrderWithTerms } from './require-order-with-terms.ts'
 import type { StoredOrder } from './stored-order.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { markProductBooked, markProductCanceled, readProductForOrders } from '../trips/product-order.ts'
@@ -33,19 +37,20 @@ class NotSold extends Error {
 }
 
 /**
- * Sells the nights of an order. One transaction writes nights, reservation and order state, and marks the pinned stay
- * as booked if this step completes the order; if the nights, the rate or the listing are no longer available, the
- * order fails.
+ * Sells the nights of an order. One transaction writes nights, reservation and order state, ends the payer's hold of
+ * the nights, and marks the pinned stay as booked if this step completes the order; if the nights, the rate or the
+ * listing are no longer available, the order fails.
  * @throws NotSold if too many requests compete for the nights; retry
  */
 export async function reserveNights(orderId: number, nowMs: number): Promise<OrderEventCommitResult> {
-  const full = await readOrderWithTerms(orderId)
-  if (!full) throw notFound()
+  const full = await requireOrderWithTerms(orderId)
   const { order, terms } = full
   if (!(await isStillOffered(full))) return refuse(orderId, nowMs)
+  if (order.intent === 'CHANGE') return moveBookedNights(full, nowMs)
   const { day, length } = terms.offer
   const listing = { id: order.listingId, timezone: terms.listing.timezone }
-  const booking = { orderId, listing, stay: { day, length }, nowMs, orderedMs: order.nco }
+  const holder = deriveHolder(order.listingId, order.userId)
+  const booking = { orderId, listing, stay: { day, length }, nowMs, orderedMs: order.nco, holder }
   try {
     return await commitOrderEvent(orderId, 'INVENTORY_RESERVED', nowMs, {
       beside: async (next) => [
@@ -56,6 +61,31 @@ export async function reserveNights(orderId: number, nowMs: number): Promise<Ord
       ],
       write: async (clauses) => {
         const outcome = await bookNights(booking, clauses)
+        if (!outcome.isBooked) throw new NotSold(outcome.why)
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof NotSold) || error.why === 'BUSY') throw error
+    return refuse(orderId, nowMs)
+  }
+}
+
+/**
+ * Takes the new nights of a changed booking. If a card pays the difference, the old nights are kept until it is taken;
+ * otherwise the booking moves in the same transaction.
+ */
+async function moveBookedNights(full: OrderWithTerms, nowMs: number): Promise<OrderEventCommitResult> {
+  const { order, terms } = full
+  const { day, length } = terms.offer
+  const isHeldOnly = isChargedToCard(order)
+  const listing = { id: order.listingId, timezone: terms.listing.timezone }
+  const { id: orderId, bookingId } = order
+  const move = { orderId, bookingId, listing, stay: { day, length }, nowMs, orderedMs: order.nco, isHeldOnly }
+  try {
+    return await commitOrderEvent(orderId, 'INVENTORY_RESERVED', nowMs, {
+      beside: (next) => (isHeldOnly ? [] : buildChangedStayClauses(next, full)),
+      write: async (clauses) => {
+        const outcome = await moveNights(move, clauses)
         if (!outcome.isBooked) throw new NotSold(outcome.why)
       },
     })

@@ -1,9 +1,11 @@
+import { retryOnConflict } from '../kernel/table/version.ts'
+import { unpackOrderTerms } from './terms.ts'
 import { accountKey } from '../kernel/rows.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { payerOrderKey, payerStaysIndex } from './rows.ts'
 import { readRow } from '../kernel/table/read.ts'
 import { overwriteRow, removeRow } from '../kernel/table/row-update.ts'
-import { readOrderWithTerms, replaceOrderTerms } from './order.store.ts'
+import { readOrderWithTerms, readPackedOrderTerms, replaceOrderTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { emptyPayerDetails } from './build-visible-order.ts'
 
@@ -42,7 +44,10 @@ async function isKept(userId: number): Promise<boolean> {
 
 /** Removes the name, contact and address of an erased person from an order. The booking itself stays. */
 export async function erasePayerFromOrder(orderId: number): Promise<void> {
-  const full = await readOrderWithTerms(orderId)
-  if (full?.terms.lastName)
-    await commitTransaction([{ write: replaceOrderTerms(orderId, { ...full.terms, ...emptyPayerDetails }) }])
+  await retryOnConflict(async () => {
+    const seen = await readPackedOrderTerms(orderId)
+    if (!seen) return
+    const terms = unpackOrderTerms(seen.packed)
+    if (terms.lastName) await commitTransaction([replaceOrderTerms(orderId, { ...terms, ...emptyPayerDetails }, seen)])
+  })
 }

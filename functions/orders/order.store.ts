@@ -12,11 +12,17 @@ import {
   supplierOrdersIndex,
   teamMemberSalesIndex,
 } from './rows.ts'
-import { rowExists, attributesEqual } from '../kernel/table/condition.ts'
+import { findPaymentAmongRows } from '../payments/read-payment.ts'
+import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import type { OrderNights } from '../inventory/order-nights.ts'
+import type { Row } from '../kernel/table/row.ts'
 import { readFirstRows, readRow, readAllRows } from '../kernel/table/read.ts'
 import { overwriteRow, putRow, updateRow } from '../kernel/table/row-update.ts'
 import { secondaryIndexName } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
 import { packOrderTerms, unpackOrderTerms } from './terms.ts'
 import type { OrderTerms } from './terms.ts'
 
@@ -28,10 +34,15 @@ export const stuckOrderCheckTaskKind = 'orderCheck'
  */
 export const orderStepStuckAfterMs = 15 * 60_000
 
-/** An order's state and terms, which one query reads. */
+/** An order's state and terms, which one query reads. `payment`: for a booking or
+ * change by card; `refunds`: once they were begun, one for each card. */
 export interface OrderWithTerms {
   readonly order: StoredOrder
   readonly terms: OrderTerms
+  readonly payment: StoredPayment | undefined
+  readonly refunds: readonly StoredRefund[]
+  /** The nights that the order took; undefined before. */
+  readonly nights: OrderNights | undefined
 }
 
 /** The ids that lead to an order's other rows, and the time it was placed, epoch ms. */
@@ -53,7 +64,12 @@ export async function readOrderWithTerms(id: number): Promise<OrderWithTerms | u
   const at = (name: string) => rows.find(({ sk }) => sk === name)
   const [order, terms] = [at('ORDER'), at('TERMS')]
   return order && terms
-    ? { order: orderItemOf(order), terms: unpackOrderTerms(terms['packed'] as Uint8Array) }
+    ? {
+        order: orderItemOf(order),
+        terms: unpackOrderTerms(terms['packed'] as Uint8Array),
+        ...findPaymentAmongRows(rows),
+        nights: at('NIGHTS') as (Row & OrderNights) | undefined,
+      }
     : undefined
 }
 
@@ -133,6 +149,19 @@ const placedIn = (partition: string, { id, userId, tripId, productId, bookingId,
 export const updateOrderState = (id: number, fields: Partial<StoredOrder>, seenNms: number): TableWrite =>
   updateRow(orderKey(id), { set: fields }, attributesEqual({ nms: seenNms }))
 
-/** The write that replaces an order's terms when its payer's details are erased. */
-export const replaceOrderTerms = (id: number, terms: OrderTerms): TableWrite =>
-  updateRow(orderTermsKey(id), { set: { packed: packOrderTerms(terms) } }, rowExists)
+/** Reads an order's terms as they are stored, consistently. Key: O#{id} / TERMS. */
+export const readPackedOrderTerms = (id: number): Promise<StoredOrderTerms | undefined> =>
+  readRow(orderTermsKey(id), { consistent: true })
+
+/**
+ * The clause that replaces an order's terms, when its payer is erased or its stay is changed. A version conflict if
+ * they were replaced since they were read, so that neither undoes the other.
+ */
+export const replaceOrderTerms = (
+  id: number,
+  terms: OrderTerms,
+  { packed }: Pick<StoredOrderTerms, 'packed'>,
+): TransactionClause => ({
+  write: updateRow(orderTermsKey(id), { set: { packed: packOrderTerms(terms) } }, attributesEqual({ packed })),
+  otherwise: createVersionConflict,
+})

@@ -1,8 +1,14 @@
 import type { MinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
-import { parseTokenNumber, createSignedToken, verifySignedToken } from '@nestboard/shared/kernel/signed-token.ts'
+import {
+  parseTokenNumber,
+  parseTokenNumbers,
+  createSignedToken,
+  verifySignedToken,
+} from '@nestboard/shared/kernel/signed-token.ts'
 import type { OfferKeyContent } from '@nestboard/shared/offers/key.ts'
 import { orderPurposes, orderPaymentFacilitators } from '@nestboard/shared/orders/model.ts'
 import type { OrderPurpose, OrderPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import type { StayChangeRequest } from '@nestboard/shared/orders/compute-stay-change.ts'
 import { pinnedStayKey } from '@nestboard/shared/offers/pinned-stay.ts'
 import { deriveIdFromText } from '../kernel/secrets/new-id.ts'
 import { offerKeySigner } from '../offers/offer-key-signer.ts'
@@ -12,7 +18,9 @@ const kind = 'q1'
 
 /**
  * The content of a quote key. It includes the id of the order to be placed, so using the key twice places one order;
- * `stay` is a hash of the stay without its price, and `bookingId` the order to cancel, 0 unless the intent is CANCEL.
+ * `stay` is a hash of the stay without its price, and `bookingId` the order to cancel or change, 0 for BOOK.
+ * `changeIds`: the changes of that booking so far, so that their payments are read early. `change`: for a CHANGE, the
+ * stay that is asked for.
  */
 export interface QuoteKeyClaims {
   readonly orderId: number
@@ -30,6 +38,8 @@ export interface QuoteKeyClaims {
   readonly amount: MinorUnits
   readonly quotedAt: number
   readonly validUntil: number
+  readonly changeIds: readonly number[]
+  readonly change?: StayChangeRequest
 }
 
 export const hashQuotedStay = (claims: OfferKeyContent): number =>
@@ -50,10 +60,17 @@ const numbers = [
   'validUntil',
 ] as const
 
-export const signQuoteKey = (claims: QuoteKeyClaims): string =>
+export const signQuoteKey = ({ change, ...claims }: QuoteKeyClaims): string =>
   createSignedToken(
     kind,
-    [claims.intent, claims.payFacType, claims.currency, ...numbers.map((name) => claims[name])],
+    [
+      claims.intent,
+      claims.payFacType,
+      claims.currency,
+      ...numbers.map((name) => claims[name]),
+      claims.changeIds,
+      ...(change ? [change.day, change.length, change.rateId, change.ages] : []),
+    ],
     offerKeySigner,
   )
 
@@ -64,5 +81,20 @@ export function verifyQuoteKey(key: string): QuoteKeyClaims | undefined {
   const payFacType = orderPaymentFacilitators.find((each) => each === payFacText)
   if (!intent || !payFacType) return undefined
   const values = Object.fromEntries(numbers.map((name, at) => [name, parseTokenNumber(rest[at])]))
-  return { ...(values as Pick<QuoteKeyClaims, (typeof numbers)[number]>), intent, payFacType, currency }
+  const [changeIds, day, length, rateId, ages] = rest.slice(numbers.length)
+  return {
+    ...(values as Pick<QuoteKeyClaims, (typeof numbers)[number]>),
+    intent,
+    payFacType,
+    currency,
+    changeIds: parseTokenNumbers(changeIds),
+    ...(intent === 'CHANGE' && {
+      change: {
+        day: parseTokenNumber(day),
+        length: parseTokenNumber(length),
+        rateId: parseTokenNumber(rateId),
+        ages: parseTokenNumbers(ages),
+      },
+    }),
+  }
 }

@@ -8,15 +8,20 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { readArePhotosPublic } from '../listing/is-visible-to-everybody.ts'
 import { requireAuthenticOfferKey } from '../offers/offer.ts'
-import { requireBookingIdToCancel, toOrderedProduct, requireOrderableProduct } from './to-ordered-product.ts'
+import { requireBookingIdOfOrder, toOrderedProduct, requireOrderableProduct } from './to-ordered-product.ts'
+import { preventUnhandledPromiseRejection } from './prevent-unhandled-promise-rejection.ts'
 import {
-  preventUnhandledPromiseRejection,
   startListingAndSupplierReads,
   computeProspectiveOrder,
   computeProspectiveCancellation,
   convertQuoteToMinorUnits,
 } from './prospective-order.ts'
 import type { ProspectiveOrder } from './prospective-order.ts'
+import type { BookedAt } from './compute-prospective-change.ts'
+import { readOrderById } from './order.store.ts'
+import type { ProductForOrders } from '../trips/product-order.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { computeProspectiveChange } from './compute-prospective-change.ts'
 import { signQuoteKey, hashQuotedStay } from './quote-key.ts'
 import { emptyPayerDetails, buildVisibleOrder, buildOrderListingWithPhoto } from './build-visible-order.ts'
 
@@ -24,10 +29,13 @@ import { emptyPayerDetails, buildVisibleOrder, buildOrderListingWithPhoto } from
  * Previews an order without storing anything. The signed quote key later places the order, as long as the key is valid
  * and the price and the pinned stay are unchanged.
  */
-export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productId, intent }, { actor, nowMs }) => {
+export const quoteOrder: Operation<typeof routes.quoteOrder> = async (
+  { productId, intent, day, length, ages, rateId },
+  { actor, nowMs },
+) => {
   const product = await requireOrderableProduct(actor, productId, intent)
   const { tripId, offerKey, supplierId } = product
-  const bookingId = requireBookingIdToCancel(intent, product)
+  const bookingId = requireBookingIdOfOrder(intent, product)
   // The pin's row contains the supplier's id, so that the listing and the supplier are read in parallel.
   const isSupplierKnown = !bookingId && supplierId !== undefined
   const [listing, seller] = isSupplierKnown
@@ -35,12 +43,19 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     : []
   // A cancellation uses the agreed terms and doesn't read the listing, so whether the listing's photos are public is
   // read here, in parallel.
-  const sight = bookingId
-    ? preventUnhandledPromiseRejection(readArePhotosPublic(requireAuthenticOfferKey(offerKey).listingId))
-    : undefined
-  const prospect = bookingId
-    ? await computeProspectiveCancellation(actor, bookingId, nowMs, supplierId)
-    : await computeProspectiveOrder(offerKey, tripId, { actor, nowMs }, listing, seller)
+  const sight =
+    intent === 'CANCEL'
+      ? preventUnhandledPromiseRejection(readArePhotosPublic(requireAuthenticOfferKey(offerKey).listingId))
+      : undefined
+  const prospect = !bookingId
+    ? await computeProspectiveOrder(offerKey, tripId, { actor, nowMs }, listing, seller)
+    : intent === 'CHANGE'
+      ? await computeProspectiveChange(
+          { actor, nowMs },
+          await findBookedAt(bookingId, product),
+          given({ day, length, ages, rateId }),
+        )
+      : await computeProspectiveCancellation(actor, bookingId, nowMs, supplierId)
   const { offer, listing: orderedListing, payFacType, payFacProperties, payNotes, flags, amount, validUntil } = prospect
   const order = {
     ...createInitialOrderState({ intent, payFacType, flags, nco: nowMs }),
@@ -65,6 +80,8 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
     ...convertQuoteToMinorUnits(prospect),
     quotedAt: nowMs,
     validUntil,
+    changeIds: prospect.changeIds,
+    ...(intent === 'CHANGE' && { change: offer }),
   })
   return {
     ...buildVisibleOrder(order, { ...prospect, ...emptyPayerDetails, payFacProperties, payNotes }, 'all'),
@@ -78,15 +95,27 @@ export const quoteOrder: Operation<typeof routes.quoteOrder> = async ({ productI
 
 type Shown = Pick<
   RouteResponseData<typeof routes.quoteOrder>,
-  'offer' | 'validUntil' | 'cancel' | 'policies' | 'supplier'
+  'offer' | 'validUntil' | 'cancel' | 'change' | 'policies' | 'supplier'
 >
-const shown = ({ offer, validUntil, cancel, policies, supplier }: ProspectiveOrder): Shown => ({
+const shown = ({ offer, validUntil, cancel, change, policies, supplier }: ProspectiveOrder): Shown => ({
   offer,
   validUntil,
   cancel: cancel ? cancelViewOf(cancel, offer.currency) : null,
+  change: change ?? null,
   policies: [...policies],
   supplier,
 })
+
+/** Which listing a booked pin is of. Pins of an older version don't tell their supplier, so its order is read. */
+async function findBookedAt(bookingId: number, { offerKey, supplierId }: ProductForOrders): Promise<BookedAt> {
+  const known = supplierId ?? (await readOrderById(bookingId))?.supplierId
+  if (known === undefined) throw notFound()
+  return { bookingId, listingId: requireAuthenticOfferKey(offerKey).listingId, supplierId: known }
+}
+
+/** The fields of a change that a request names. */
+const given = <T extends object>(fields: T): Partial<{ [F in keyof T]: NonNullable<T[F]> }> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 
 /** Returns the price at which the offer was pinned, in the major unit. */
 function pinnedPriceOf(offerKey: string): PinnedPrice {

@@ -55,7 +55,7 @@ it('tells the payer where to go and how to reach the host once the stay is booke
   const mail = await createOrderMailBuilder(id)
   expect(mail('STAY_BOOKED').values).toMatchObject({
     details: expect.stringMatching(
-      /^Where: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.$/,
+      /^Check-in from \w{3}, .*, 2\d{3}, 4:00 PM \(UTC\), check-out until .*\.\nWhere: Lighthouse Road 1, .*Aireys Inlet.*\nCheck-in: The key is in the box\.\nYour host: \+61 400 000 000, \S+@\S+\.\nCancellation: The supplier may charge you \$200\.00 under this policy\.$/,
     ),
   })
   expect(mail('STAY_BOOKED').values).toMatchObject({ details: expect.stringContaining(`, ${stay.owner.email}.`) })

@@ -54,6 +54,18 @@ export const putReservation = (item: ReservationItem): TableWrite =>
     watch: [formatEntityRef('Trip', item.tripId), formatEntityRef('ProductOrder', item.orderId)],
   })
 
+/** The write that gives a booked reservation its changed days and travelers; its condition fails if it isn't booked. */
+export const changeReservationStay = (
+  { tripId, id }: Pick<ReservationItem, 'tripId' | 'id'>,
+  { day, length, ages }: Pick<ReservationItem, 'day' | 'length' | 'ages'>,
+  nms: number,
+): TableWrite =>
+  updateRow(
+    reservationKey(tripId, id),
+    { set: { day, length, ages, gsi1sk: buildTimeSortKey(day, id), nms } },
+    attributesEqual({ status: 'BOOKED' }),
+  )
+
 /**
  * The write that changes a reservation's status and stores the supplier's reason; its condition fails if the status
  * isn't `from`.

@@ -1,4 +1,5 @@
 import { orderPartition, boardPartition, userPartition } from '../kernel/rows.ts'
+import { defineRow } from '../kernel/table/define-row.ts'
 import { markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
 import { defineIndexPartition, defineTimeIndex } from '../kernel/table/time-index.ts'
 
@@ -21,6 +22,16 @@ export const orderApprovalExpiryTaskKey = defineRowKey(orderPartition, 'DUE', {
   UpdateItem: ['Claim the end of the wait for approval', 3],
   DeleteItem: ['Remove the end of the wait for approval', 2],
 })
+/** The scheduled task that ends an order before its card's authorization ends. */
+export const authorizationEndTaskKey = defineRowKey(
+  orderPartition,
+  'HELD',
+  markAccessPatternsUsedElsewhere({
+    PutItem: ['Schedule the end of an authorization', 2],
+    UpdateItem: ['Claim the end of an authorization', 3],
+    DeleteItem: ['Remove the end of an authorization', 2],
+  }),
+)
 /**
  * The scheduled task that checks whether an order is stuck. It is written together with the order, because an order
  * may be stuck exactly because a reaction never ran.
@@ -33,11 +44,9 @@ export const stuckOrderCheckKey = defineRowKey(orderPartition, 'CHECK', {
   }),
 })
 /** A row that makes a reaction run the step of a stuck order again. Expires after a day. */
-export const orderStepRetryKey = defineRowKey(
-  orderPartition,
-  'REPEAT#{atMs}',
-  markAccessPatternsUsedElsewhere({ PutItem: ['Ask for the step of an order again', 1] }),
-)
+export const orderStepRetryKey = defineRowKey(orderPartition, 'REPEAT#{atMs}', {
+  PutItem: ['Ask for the step of an order again', 1],
+})
 /** Marks an order as counted in its listing's booking count. */
 export const countedBookingMarkerKey = defineRowKey(orderPartition, 'COUNTED', {
   PutItem: ['Count a booking once', 1],
@@ -84,5 +93,24 @@ export const payerOrderKey = defineRowKey(
     DeleteItem: ['Remove an order from a payer who is being erased', 1],
   }),
 )
+/** A hold that a person's checkout began, epoch ms. Renewing it, or returning to it within minutes, begins no other. */
+export interface HeldListing {
+  readonly listingId: number
+  readonly sinceMs: number
+  readonly untilMs: number
+}
+
+/** The holds that a person began within a day. */
+export interface PersonHolds {
+  readonly holds: readonly HeldListing[]
+  /** Raised by each change. It isn't called `nms`, because no browser watches the row. */
+  readonly version: number
+}
+
+/** The holds that a person's checkouts began within a day, from which their limits follow (`hold-limits.ts`). */
+export const personHoldsRow = defineRow(userPartition, 'HOLDS', {
+  GetItem: ['Read the holds of a person', 1],
+  PutItem: ['Record a hold of a person', 1],
+}).of<PersonHolds>()
 /** Index of the stays that a person ordered, sorted by check-out day. */
 export const payerStaysIndex = defineTimeIndex('STAYS#U#{userId}', ['List the stays a person ordered', 1])

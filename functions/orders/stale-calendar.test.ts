@@ -3,27 +3,23 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { listOffers } from '@nestboard/shared/offers/routes.ts'
 import { orderFlags } from '@nestboard/shared/orders/model.ts'
-import { afterEach, expect, it } from 'vitest'
-import { supplierPaymentMethods } from '../gateways/payments/supplier-payment-methods.ts'
-import { customPaymentMethod } from '../gateways/payments/custom-payment-method.ts'
+import { expect, it } from 'vitest'
+import { connectFakeAccount, installFakeProvider } from '../payments/testing/connect-fake.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { putRows } from '../kernel/testing/rows.ts'
 import { handler as offersHandler } from '../offers/index.ts'
 import { handler } from './index.ts'
 import { newPinnedStay, placeOrder, quotePinnedStay } from './testing/ordering.ts'
 
 // A payment facilitator that charges automatically, so a booking needs approval only if its listing asks for it.
-const ports = supplierPaymentMethods as { SQUARE?: typeof customPaymentMethod }
-afterEach(() => delete ports.SQUARE)
+installFakeProvider()
 
 const hourMs = 3_600_000
 
 it('takes bookings by approval only while an imported calendar is older than its limit', async () => {
   const pin = await newPinnedStay()
   const { supplierId, listingId, owner } = pin.stay
-  const profile = (await readPartitionRows(`S#${supplierId}`)).find(({ sk }) => sk === 'PROFILE')
-  await putRows([{ ...profile!, payFacType: 'SQUARE' }])
-  ports.SQUARE = customPaymentMethod
+  await connectFakeAccount(supplierId)
   const feed = (id: number, hoursAgo: number) => {
     const okMs = Date.now() - hoursAgo * hourMs
     return { id, name: 'A', url: 'https://example.test/a.ics', checkedMs: Date.now(), okMs, failures: 0, knownTo: 0 }

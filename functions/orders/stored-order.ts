@@ -21,6 +21,8 @@ const storedOrder = z.extend(
     amount: true,
     totalPrice: true,
     currency: true,
+    display: true,
+    refunded: true,
     payFacType: true,
     flags: true,
     reason: true,
@@ -28,7 +30,7 @@ const storedOrder = z.extend(
     nms: true,
   }),
   {
-    /** The booking that a CANCEL or REFUND order refers to; 0 for other intents. */
+    /** The booking that a CANCEL, CHANGE or REFUND order refers to; 0 for BOOK. */
     bookingId: z.union([idField(), z.literal(0)]),
     /**
      * Id of the team member who made the ordered personal offer. Missing for other orders and for offers of a search
@@ -39,6 +41,10 @@ const storedOrder = z.extend(
     leadId: z.optional(idField()),
     /** The group whose member price was booked. Missing for other prices. */
     clubId: z.optional(idField()),
+    /** The orders that have changed this booking, oldest first. Missing for a booking that never changed. */
+    changeIds: z.optional(z.array(idField())),
+    /** The sum of the fees of these changes, in the major unit. */
+    changeFees: z.optional(z.number()),
     completedAt: z.optional(orderSchema.shape.completedAt),
   },
 )

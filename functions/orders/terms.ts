@@ -2,17 +2,23 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
+import type { StayChange } from '@nestboard/shared/orders/compute-stay-change.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
 import type { Policy } from '@nestboard/shared/rates/model.ts'
 
 /** The payer's details, as entered when the order was placed. */
 export type PayerDetails = Pick<Order, 'firstName' | 'lastName' | 'email' | 'phone' | 'billingAddress'>
 
-/** The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them. */
+/**
+ * The terms agreed when an order was placed. Later changes of listing, rate and policies don't affect them; a booking
+ * has those of its latest change.
+ */
 export interface OrderTerms extends PayerDetails, Pick<Order, 'payFacProperties' | 'payNotes'> {
   readonly offer: Offer
   readonly policies: readonly Policy[]
   readonly listing: OrderedListing
+  /** On an order that changes a booking: what it costs, and the stay as it was before. */
+  readonly change?: StayChange
   /** The supplier's reason, on an order by which the supplier canceled a booking. */
   readonly cancelReason?: string
 }

@@ -11,7 +11,7 @@ import { deriveReservationId } from './derive-reservation-id.ts'
 
 /**
  * Reads a pinned stay that the caller may order: one on the caller's boards. The person who booked it may also cancel
- * it after leaving the board, or after the board was deleted.
+ * or change it after leaving the board, or after the board was deleted.
  * @throws Fault 404 for everybody else
  */
 export async function requireOrderableProduct(
@@ -24,9 +24,12 @@ export async function requireOrderableProduct(
     readProductForOrders(productId),
   ])
   if (!product) throw notFound()
-  if (place?.id !== product.tripId && !(intent === 'CANCEL' && (await isBooker(actor, product)))) throw notFound()
+  if (place?.id !== product.tripId && !(isOfBooking(intent) && (await isBooker(actor, product)))) throw notFound()
   return product
 }
+
+/** Whether an order refers to a booking, which stays its payer's without the board. */
+const isOfBooking = (intent: OrderPurpose): boolean => intent === 'CANCEL' || intent === 'CHANGE'
 
 /** Whether the caller placed the order that booked a pinned stay. */
 async function isBooker({ userId }: UserActor, product: ProductForOrders): Promise<boolean> {
@@ -48,13 +51,12 @@ export const toOrderedProduct = ({
 }: ProductForOrders): OrderedProduct => ({ id, status, reservationIds: [...reservationIds], nco, tripId, offerKey })
 
 /**
- * Requires that a pinned stay can be ordered now with this intent, and returns the id of the booking to cancel; 0 for
- * BOOK.
+ * Requires that a pinned stay can be ordered now with this intent, and returns the id of the booking to cancel or
+ * change; 0 for BOOK.
  * @throws Fault 400 with the reason otherwise
  */
-export function requireBookingIdToCancel(intent: OrderPurpose, product: ProductForOrders): number {
+export function requireBookingIdOfOrder(intent: OrderPurpose, product: ProductForOrders): number {
   const { status, orderId } = product
-  if (intent === 'CHANGE') throw badRequest(orderErrorTexts.noChange)
   if (intent === 'REFUND') throw badRequest(orderErrorTexts.nothingToRefund)
   if (orderId) throw badRequest(orderErrorTexts.inProgress)
   if (intent === 'BOOK') {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { callRoute } from '../kernel/testing/call.ts'
 import { newBookableListing } from '../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../offers/testing/bookable.ts'
+import { maxHoldsOfMonth } from '../inventory/put-hold.ts'
 import { handler } from './index.ts'
 import { releaseBookedNights, reserveNights } from './nights.ts'
 import { scheduleOrderApprovalExpiry } from './approval.ts'
@@ -130,4 +131,27 @@ it('orders stay within their read units and depth', async () => {
   await callRoute(handler, routes.createOrder, buildOrderInput(cancel), traveler)
   const order = (await readOrderById(cancel.id))!
   expect((await measureRouteUnits(() => releaseBookedNights(order, Date.now())))[1]).toBe(11)
+})
+
+it('a hold writes 2 units, and 3 beside many others or instead of an older one; returning to it writes nothing', async () => {
+  const stay = await newBookableListing({ ...given, rules: { ...defaultInventoryRules, units: 100 } })
+  const [inMonth, overMonthEnd] = [
+    { length: 27, inDays: daysToMonth(27) },
+    { length: 2, inDays: daysToMonth(27) - 1 },
+  ]
+  const pin = await newPinnedStay({ stay, query: inMonth })
+  const holdIt = ({ productId, traveler } = pin) => costOf(routes.holdNights, { productId }, traveler)
+  const { productId, traveler } = pin
+  const first = await holdIt()
+  expect(first).toEqual([6, 2, 5])
+  expect((await holdIt())[1]).toBe(0)
+  const { data } = await callRoute(handler, routes.holdNights, { productId }, traveler)
+  expect(await costOf(routes.renewHold, { ...data!, productId }, traveler)).toEqual([7, 2, 2])
+  expect(await costOf(routes.releaseHold, { ...data!, productId }, traveler)).toEqual([7, 2, 2])
+  let most = 0
+  for (let at = 0; at < maxHoldsOfMonth; at++)
+    most = Math.max(most, (await holdIt(await newPinnedStay({ stay, query: inMonth })))[1])
+  expect([most, (await holdIt(await newPinnedStay({ stay, query: inMonth })))[1]]).toEqual([3, 0])
+  const crossing = await newPinnedStay({ query: overMonthEnd })
+  expect((await holdIt(crossing))[1]).toBe(5)
 })

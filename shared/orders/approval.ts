@@ -34,7 +34,7 @@ export const isOrderAwaitingAnswer = (order: Asked, nowMs: number): boolean =>
   order.status === 'PENDING' &&
   hasFlag(order.flags, orderFlags.approvalRequired) &&
   order.approvalStatus === 'PENDING' &&
-  order.paymentFulfilledAt !== null &&
+  (order.paymentFulfilledAt !== null || hasFlag(order.flags, orderFlags.givesBack)) &&
   nowMs <= getApprovalDeadlineMs(order)
 
 /** The share of the supplier's 24 hours that is left, from 1 to 0, for the progress ring. */

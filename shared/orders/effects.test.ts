@@ -13,6 +13,7 @@ const events: OrderEvent[] = [
   'DECLINED',
   'APPROVAL_EXPIRED',
   'WITHDRAWN',
+  'AUTHORIZATION_ENDED',
   'INVENTORY_RESERVED',
   'INVENTORY_REFUSED',
   'PAYMENT_CAPTURED',
@@ -53,5 +54,5 @@ test('in every reachable state, the effects of a change equal the effects of its
         expect(listOrderEffects(order)).toEqual(next ? [next] : [])
         walk(order)
       }
-  expect(changes).toBe(64)
+  expect(changes).toBe(66)
 })

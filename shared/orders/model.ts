@@ -17,10 +17,15 @@ export const awaitingApprovalLabel = 'Awaiting Approval'
  */
 export const orderPaymentFacilitators = ['NONE', 'CUSTOM', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type OrderPaymentFacilitator = (typeof orderPaymentFacilitators)[number]
-export const isCardPaymentFacilitator = (type: OrderPaymentFacilitator): boolean => type !== 'NONE' && type !== 'CUSTOM'
+export const isCardPaymentFacilitator = (
+  type: OrderPaymentFacilitator,
+): type is Exclude<OrderPaymentFacilitator, 'NONE' | 'CUSTOM'> => type !== 'NONE' && type !== 'CUSTOM'
 
-/** Bits of an order's `flags`. `bySupplier`: a CANCEL made by the supplier, not by the traveler. */
-export const orderFlags = { approvalRequired: 1, bySupplier: 2 } as const
+/**
+ * Bits of an order's `flags`. `bySupplier`: a CANCEL made by the supplier, not by the traveler. `givesBack`: a CHANGE
+ * to a cheaper stay, whose amount goes to the traveler.
+ */
+export const orderFlags = { approvalRequired: 1, bySupplier: 2, givesBack: 4 } as const
 
 export const billingAddressSchema = z.object({
   address: z.string(),
@@ -31,14 +36,20 @@ export const billingAddressSchema = z.object({
   zip: z.string(),
 })
 
+/**
+ * The currency in which the traveler saw prices when the order was placed: `rate` is what one unit of the order's
+ * currency was worth in it, by the rates of `rateDay`. It is only shown; the amounts of an order never depend on it.
+ */
+export const orderDisplaySchema = z.object({ currency: z.string(), rate: z.number(), rateDay: z.int() })
+
 /** When a step was completed, epoch ms; null before. */
 const fulfilledAt = () => z.nullable(z.int())
 
 /**
  * A request to book, cancel, change or refund a stay, and its progress. Amounts are in the major unit: `amount` is due
- * with the reservation (BOOK) or refunded (CANCEL, REFUND). `reason`: why it failed, if the failed step doesn't say;
- * mostly ''. `nco`: placed, `nms`: last change, epoch ms. `email`, `phone` and the address are empty for readers who
- * may not see them (`order-detail-level.ts`).
+ * with the reservation (BOOK), refunded (CANCEL, REFUND) or the difference (CHANGE; refunded with the flag
+ * `givesBack`). `reason`: why it failed, if the failed step doesn't say; mostly ''. `nco`: placed, `nms`: last change,
+ * epoch ms. `email`, `phone` and the address are empty for readers who may not see them (`order-detail-level.ts`).
  */
 export const orderSchema = z.object({
   id: idField(),
@@ -61,6 +72,8 @@ export const orderSchema = z.object({
   amount: z.number(),
   totalPrice: z.number(),
   currency: z.string(),
+  /** Missing if the traveler saw the order's own currency alone, and for readers who don't see the billing address. */
+  display: z.optional(orderDisplaySchema),
   payFacType: z.enum(orderPaymentFacilitators),
   payFacProperties: z.record(z.string(), z.string()),
   payNotes: z.string(),
@@ -71,7 +84,9 @@ export const orderSchema = z.object({
   phone: z.string(),
   billingAddress: billingAddressSchema,
   reason: z.string(),
-  /** The supplier's reason, for a CANCEL by the supplier; otherwise empty. */
+  /** What was given back of a booking by card, major unit; missing before, and for readers without its payment. */
+  refunded: z.optional(z.number()),
+  /** The supplier's reason, for a REFUND, or a CANCEL by the supplier; otherwise empty. */
   cancelReason: z.string(),
   nco: z.int(),
   nms: z.int(),

@@ -10,6 +10,7 @@ export type OrderEvent =
   | 'DECLINED'
   | 'APPROVAL_EXPIRED'
   | 'WITHDRAWN'
+  | 'AUTHORIZATION_ENDED'
   | 'INVENTORY_RESERVED'
   | 'INVENTORY_REFUSED'
   | 'PAYMENT_CAPTURED'
@@ -31,6 +32,7 @@ export type OrderEffect =
   | 'REFUND_PAYMENT'
   | 'VOID_PAYMENT'
   | 'BOOK_PRODUCT'
+  | 'CHANGE_PRODUCT'
   | 'CANCEL_PRODUCT'
 
 /** A step of an order: the effect that starts the step, the events that end it, and its texts on the order page. */
@@ -51,6 +53,8 @@ type Condition = (order: Pick<OrderState, 'payFacType' | 'flags'>) => boolean
 const byCard: Condition = ({ payFacType }) => isCardPaymentFacilitator(payFacType)
 const byApproval: Condition = ({ flags }) => hasFlag(flags, orderFlags.approvalRequired)
 const always: Condition = () => true
+const byRefund: Condition = (order) => byCard(order) && hasFlag(order.flags, orderFlags.givesBack)
+const byCharge: Condition = (order) => byCard(order) && !byRefund(order)
 
 const refund: OrderStep = {
   name: 'payment',
@@ -63,63 +67,74 @@ const refund: OrderStep = {
   settles: [],
 }
 
+const authorize: OrderStep = {
+  name: 'payment',
+  starts: 'AUTHORIZE_PAYMENT',
+  done: ['PAYMENT_AUTHORIZED'],
+  failed: ['PAYMENT_FAILED'],
+  label: 'Payment',
+  failure: 'Unable to process payment',
+  // Without an answer of the provider, nobody knows whether the card was authorized.
+  undo: ['VOID_PAYMENT'],
+  settles: [],
+}
+
+const approval: OrderStep = {
+  name: 'approval',
+  starts: 'ASK_APPROVAL',
+  done: ['APPROVED'],
+  failed: ['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN', 'AUTHORIZATION_ENDED'],
+  label: 'Supplier approval',
+  failure: "Reservation hasn't been approved",
+  undo: ['VOID_PAYMENT'],
+  settles: [],
+}
+
+const reserve: OrderStep = {
+  name: 'inventory',
+  starts: 'RESERVE_INVENTORY',
+  done: ['INVENTORY_RESERVED'],
+  failed: ['INVENTORY_REFUSED'],
+  label: 'Inventory reservation',
+  failure: 'Could not reserve inventory',
+  undo: ['VOID_PAYMENT'],
+  settles: [],
+}
+
+const capture: OrderStep = {
+  name: 'capture',
+  starts: 'CAPTURE_PAYMENT',
+  done: ['PAYMENT_CAPTURED'],
+  failed: ['CAPTURE_FAILED'],
+  label: 'Payment',
+  failure: 'Unable to process payment',
+  undo: ['RELEASE_INVENTORY', 'VOID_PAYMENT'],
+  settles: [],
+}
+
 /**
  * Payments are authorized first and captured last, so that nobody pays for nights that are no longer available. The
  * capture isn't shown as a step of its own; until it is done, the order is Processing.
  */
 const booking: readonly (readonly [Condition, OrderStep])[] = [
-  [
-    byCard,
-    {
-      name: 'payment',
-      starts: 'AUTHORIZE_PAYMENT',
-      done: ['PAYMENT_AUTHORIZED'],
-      failed: ['PAYMENT_FAILED'],
-      label: 'Payment',
-      failure: 'Unable to process payment',
-      undo: [],
-      settles: [],
-    },
-  ],
-  [
-    byApproval,
-    {
-      name: 'approval',
-      starts: 'ASK_APPROVAL',
-      done: ['APPROVED'],
-      failed: ['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN'],
-      label: 'Supplier approval',
-      failure: "Reservation hasn't been approved",
-      undo: ['VOID_PAYMENT'],
-      settles: [],
-    },
-  ],
-  [
-    always,
-    {
-      name: 'inventory',
-      starts: 'RESERVE_INVENTORY',
-      done: ['INVENTORY_RESERVED'],
-      failed: ['INVENTORY_REFUSED'],
-      label: 'Inventory reservation',
-      failure: 'Could not reserve inventory',
-      undo: ['VOID_PAYMENT'],
-      settles: [],
-    },
-  ],
-  [
-    byCard,
-    {
-      name: 'capture',
-      starts: 'CAPTURE_PAYMENT',
-      done: ['PAYMENT_CAPTURED'],
-      failed: ['CAPTURE_FAILED'],
-      label: 'Payment',
-      failure: 'Unable to process payment',
-      undo: ['RELEASE_INVENTORY', 'VOID_PAYMENT'],
-      settles: [],
-    },
-  ],
+  [byCard, authorize],
+  [byApproval, approval],
+  [always, reserve],
+  [byCard, capture],
+]
+
+/**
+ * The step after which a changed stay has moved: the capture if a card pays the difference, otherwise the inventory.
+ * What a card gets back is refunded afterwards; the stay stays moved even if that fails, as with a cancellation.
+ */
+const moving = (step: OrderStep): OrderStep => ({ ...step, settles: ['CHANGE_PRODUCT'] })
+const change: readonly (readonly [Condition, OrderStep])[] = [
+  [byCharge, authorize],
+  [byApproval, approval],
+  [byCharge, reserve],
+  [(order) => !byCharge(order), moving(reserve)],
+  [byCharge, moving(capture)],
+  [byRefund, refund],
 ]
 
 /**
@@ -138,7 +153,7 @@ const release: OrderStep = {
 
 const flows: Record<OrderPurpose, readonly (readonly [Condition, OrderStep])[]> = {
   BOOK: booking,
-  CHANGE: booking,
+  CHANGE: change,
   CANCEL: [
     [always, release],
     [byCard, refund],
@@ -153,7 +168,7 @@ export const listStepsOfOrder = (order: Pick<OrderState, 'intent' | 'payFacType'
 /** Effects that follow once all steps of an order are done. */
 export const orderCompletionEffects: Record<OrderPurpose, readonly OrderEffect[]> = {
   BOOK: ['BOOK_PRODUCT'],
-  CHANGE: ['BOOK_PRODUCT'],
+  CHANGE: [],
   CANCEL: [],
   REFUND: [],
 }

@@ -36,7 +36,17 @@ export const computeCheckInMs = ({
 }: Pick<BookedStay, 'day' | 'timezone' | 'checkInTime'>): number =>
   localTimeToEpochMs(timezone, day, checkInTime || listingDefaults.checkInTime)
 
-function cancelTermsOf(stay: BookedStay): CancellationCostInput {
+/** The time of check-out, epoch ms; its time of day as in `computeCheckInMs`. */
+export const computeCheckOutMs = ({
+  day,
+  length,
+  timezone,
+  checkOutTime,
+}: Pick<Offer, 'day' | 'length'> & Pick<OrderedListing, 'timezone' | 'checkOutTime'>): number =>
+  localTimeToEpochMs(timezone, day + length, checkOutTime || listingDefaults.checkOutTime)
+
+/** What the fees of a booked stay's policies depend on, in minor units. */
+export function toCancellationCostInput(stay: BookedStay): CancellationCostInput {
   const minor = (amount: number) => toMinorUnits(amount, stay.currency)
   return {
     policies: stay.policies,
@@ -68,7 +78,7 @@ export interface CancellationPreview {
  * zone
  */
 export function previewCancellation(stay: BookedStay, nowMs: number, readerZone?: string): CancellationPreview {
-  const terms = cancelTermsOf(stay)
+  const terms = toCancellationCostInput(stay)
   const isPaid = isCardPaymentFacilitator(stay.payFacType)
   // Nestboard can refund only what was paid through Nestboard.
   const refundable = (tier: CancellationTier): CancellationTier => (isPaid ? tier : { ...tier, refund: 0 })

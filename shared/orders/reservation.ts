@@ -78,6 +78,9 @@ export type ArrivalInstructions = z.infer<typeof arrivalInstructionsSchema>
 /** Maximum length of a supplier's reason for canceling, in characters. */
 export const maxCancelReasonLength = 500
 
+/** Maximum length of a supplier's reason for a refund, in characters: a booking keeps those of all its refunds. */
+export const maxRefundReasonLength = 200
+
 /** Page sizes of the lists of orders, reservations and a traveler's own stays. */
 export const ordersPerPage = 20
 export const reservationsPerPage = 100

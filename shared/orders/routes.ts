@@ -1,31 +1,42 @@
 import * as z from 'zod/mini'
+import { isCurrencyCode } from '../intl/currencies.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
-import { machineTextField, multiLineField } from '../kernel/text/fields.ts'
+import { knownCodeField, machineTextField } from '../kernel/text/fields.ts'
+import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
+import { offerErrorTexts } from '../offers/faults.ts'
 import { offerSchema } from '../offers/model.ts'
 import { userSchema } from '../profile/model.ts'
 import { policySchema } from '../rates/model.ts'
 import { supplierSchema } from '../supplier/model.ts'
 import { requireSupplierCapability } from '../supplier/capability.ts'
-import {
-  arrivalInstructionsSchema,
-  maxCancelReasonLength,
-  orderedListingSchema,
-  orderedProductSchema,
-  reservationSchema,
-} from './reservation.ts'
+import { orderedListingSchema, orderedProductSchema, reservationSchema } from './reservation.ts'
+import { paymentErrorTexts } from '../payments/faults.ts'
 import { orderErrorTexts } from './faults.ts'
+import { orderDetailsSchema } from './order-details-schema.ts'
 import { orderPurposes, orderSchema, orderPaymentFacilitators } from './model.ts'
+import { stayChangeSchema } from './compute-stay-change.ts'
 import { optionalPayerParams } from './payer.ts'
 import { cancellationQuoteSchema, pinnedPriceSchema } from './price-change.ts'
+
+export * from './hold-routes.ts'
+export * from './supplier-routes.ts'
 
 export const quoteOrder = defineRoute({
   method: 'POST',
   path: '/v1/trip/product/order/quote',
   access: 'session',
-  params: z.object({ productId: idField(), intent: z.enum(orderPurposes) }),
+  params: z.object({
+    productId: idField(),
+    intent: z.enum(orderPurposes),
+    /** The stay that a CHANGE asks for; what is left out stays as booked. Ignored for other intents. */
+    day: z.optional(z.int()),
+    length: z.optional(z.int().check(z.minimum(1))),
+    ages: z.optional(partyAgesField()),
+    rateId: z.optional(idField()),
+  }),
   data: z.extend(orderSchema, {
-    /** The stay with its price lines: at the current price for BOOK, otherwise as booked. */
+    /** The stay with its price lines: at the current price for BOOK and CHANGE, otherwise as booked. */
     offer: offerSchema,
     /**
      * The price at which the offer was pinned, from which `computePriceChange` is computed; null for a cancellation.
@@ -35,6 +46,8 @@ export const quoteOrder = defineRoute({
     validUntil: z.int(),
     /** Refund and fee of canceling now; null unless the intent is CANCEL or REFUND. */
     cancel: z.nullable(cancellationQuoteSchema),
+    /** What a CHANGE costs, and the stay as it is booked; null for other intents. */
+    change: z.nullable(stayChangeSchema),
     /** The active policies of the rate. */
     policies: z.array(policySchema),
     product: orderedProductSchema,
@@ -43,12 +56,19 @@ export const quoteOrder = defineRoute({
   }),
   errors: [
     orderErrorTexts.noLongerAvailable,
+    orderErrorTexts.heldByOthers,
     orderErrorTexts.alreadyBooked,
     orderErrorTexts.inProgress,
     orderErrorTexts.notBooked,
     orderErrorTexts.notYours,
     orderErrorTexts.over,
+    orderErrorTexts.notYoursToChange,
+    orderErrorTexts.begun,
+    orderErrorTexts.sameStay,
+    orderErrorTexts.specialPrice,
     orderErrorTexts.noChange,
+    ...Object.values(offerErrorTexts).filter((text) => text !== offerErrorTexts.forgedKey),
+    ...Object.values(partyErrorTexts),
     orderErrorTexts.nothingToRefund,
     orderErrorTexts.payFac,
   ],
@@ -68,6 +88,8 @@ export const createOrder = defineRoute({
     paymentToken: z.optional(machineTextField({ most: 4000 })),
     verificationToken: z.optional(machineTextField({ most: 4000 })),
     terms: z._default(z.boolean(), true),
+    /** The currency in which the caller sees prices, to be kept with its rate; it changes nothing of the order. */
+    displayCurrency: z.optional(knownCodeField(isCurrencyCode)),
   }),
   data: z.object({ id: idField() }),
   errors: [
@@ -75,13 +97,17 @@ export const createOrder = defineRoute({
     orderErrorTexts.quoteExpired,
     orderErrorTexts.priceChanged,
     orderErrorTexts.noLongerAvailable,
+    orderErrorTexts.heldByOthers,
     orderErrorTexts.alreadyBooked,
     orderErrorTexts.inProgress,
     orderErrorTexts.notBooked,
     orderErrorTexts.over,
+    orderErrorTexts.begun,
     orderErrorTexts.payFac,
+    paymentErrorTexts.tokenUsed,
     'Invalid key',
     'Invalid payFacType',
+    'Invalid paymentToken',
   ],
   summary:
     'Places the order of a quote. A quote makes one order, however often it is sent. A cancellation needs no payer; it uses the one of the booking.',
@@ -101,24 +127,7 @@ export const readOrder = defineRoute({
   path: '/v1/trip/product/order/read',
   access: 'session',
   params: z.object({ id: idField() }),
-  data: z.extend(orderSchema, {
-    /** The ordered offer, with the price agreed when it was ordered. */
-    offer: offerSchema,
-    policies: z.array(policySchema),
-    product: z.nullable(orderedProductSchema),
-    reservations: z.array(reservationSchema),
-    listings: z.array(orderedListingSchema),
-    /** The payer's public profile; null if the reader may not see it. */
-    user: z.nullable(userSchema),
-    supplier: z.nullable(supplierSchema),
-    /** Address, check-in and host of the stay; null until the stay is booked. */
-    arrival: z.nullable(arrivalInstructionsSchema),
-    /**
-     * Whether the reader is a member of the order's board. The payer may have left the board, or the board may have
-     * been deleted.
-     */
-    isOnBoard: z.boolean(),
-  }),
+  data: orderDetailsSchema,
   summary: 'An order with all the data of its page.',
 })
 
@@ -205,20 +214,13 @@ export const withdrawOrder = defineRoute({
     'Withdraws an order that awaits approval, for who placed it, at no cost; answers the new order. Beyond the specification.',
 })
 
-export const cancelOrderAsSupplier = defineRoute({
+export const confirmOrderPayment = defineRoute({
   method: 'POST',
-  path: '/v1/supplier/order/cancel',
-  access: requireSupplierCapability('refunds', 'id'),
-  params: z.object({
-    /** Id of the supplier. */
-    id: idField(),
-    /** Id of the order that booked the stay. */
-    orderId: idField(),
-    /** The supplier's reason, shown and mailed to the traveler. */
-    reason: multiLineField({ least: 1, most: maxCancelReasonLength }),
-  }),
-  data: z.object({ id: idField() }),
-  creates: true,
-  errors: [orderErrorTexts.notBooked, orderErrorTexts.inProgress, orderErrorTexts.over, orderErrorTexts.ownStay],
-  summary: 'Cancels a booked stay as its supplier, at no cost to the traveler. Answers the id of the CANCEL order.',
+  path: '/v1/trip/product/order/confirmPayment',
+  access: 'session',
+  params: z.object({ id: idField() }),
+  data: z.object({}),
+  errors: [orderErrorTexts.notYours],
+  summary:
+    "Tells that the payer has answered the card's bank, so that the order asks the provider what the answer was. Beyond the specification.",
 })

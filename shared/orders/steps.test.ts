@@ -64,7 +64,7 @@ test.each([
   [
     'a card that fails',
     ['PAYMENT_FAILED'],
-    [],
+    ['VOID_PAYMENT'],
     ['payment failed Unable to process payment', 'approval waiting', 'inventory waiting'],
   ],
   [
@@ -141,7 +141,7 @@ const machine: Record<(typeof orderPurposes)[number], (card: boolean, approval: 
   BOOK: (card, approval) =>
     [card ? 'payment' : '', approval ? 'approval' : '', 'inventory', card ? 'capture' : '']
       .filter(Boolean)
-      .map((name) => booking[name]!),
+      .map((name) => [...booking[name]!, ...(card && name === 'approval' ? ['AUTHORIZATION_ENDED' as const] : [])]),
   CHANGE: (card, approval) => machine.BOOK(card, approval),
   CANCEL: (card) => [
     ['INVENTORY_RELEASED', 'RELEASE_FAILED'],
@@ -151,15 +151,16 @@ const machine: Record<(typeof orderPurposes)[number], (card: boolean, approval: 
 }
 const events = [
   ...Object.values(booking).flat(),
+  'AUTHORIZATION_ENDED',
   'INVENTORY_RELEASED',
   'RELEASE_FAILED',
   'REFUNDED',
   'REFUND_FAILED',
 ] as OrderEvent[]
 
-const refusals = new Set<OrderEvent>(['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN'])
+const refusals = new Set<OrderEvent>(['DECLINED', 'APPROVAL_EXPIRED', 'WITHDRAWN', 'AUTHORIZATION_ENDED'])
 
-/** Whether an event repeats an earlier event. DECLINED, APPROVAL_EXPIRED and WITHDRAWN count as the same event. */
+/** Whether an event repeats an earlier event. Those of `refusals` count as the same event. */
 const isKnown = (event: OrderEvent, past: readonly OrderEvent[]): boolean =>
   past.includes(event) || (refusals.has(event) && past.some((each) => refusals.has(each)))
 
@@ -193,7 +194,7 @@ test('in every reachable state, only legal events move an order and repeated eve
     for (const payFac of ['NONE', 'STRIPE'] as const)
       for (const approval of [true, false])
         visit(makeTestOrder(intent, payFac, approval), machine[intent](payFac === 'STRIPE', approval), [])
-  expect([events.length, moved, refused > 400]).toEqual([14, 64, true])
+  expect([events.length, moved, refused > 400]).toEqual([15, 66, true])
 })
 
 test('a running order has exactly one running step, a finished order none', () => {

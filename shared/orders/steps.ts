@@ -7,7 +7,13 @@ import {
   type OrderStep,
   type OrderStepName,
 } from './order-step.ts'
-import { awaitingApprovalLabel, type OrderState, type OrderStatus, orderStatuses } from './model.ts'
+import {
+  awaitingApprovalLabel,
+  isCardPaymentFacilitator,
+  type OrderState,
+  type OrderStatus,
+  orderStatuses,
+} from './model.ts'
 
 /** The state of a step. `waiting`: an earlier step is still running, or has failed, so that this step never starts. */
 export type OrderStepState = 'done' | 'failed' | 'running' | 'waiting'
@@ -136,8 +142,12 @@ function fail(order: OrderState, step: OrderStep, atMs: number): OrderEventResul
   return { kind: 'moved', order: { ...failed, ...undone, status: 'INCOMPLETE' }, effects }
 }
 
-/** Whether an approval event is in time: an answer within 24 h, an expiry only afterwards. */
+/**
+ * Whether an approval event is in time: an answer within 24 h, an expiry only afterwards. Only a card's authorization
+ * can end.
+ */
 function isTimely(order: OrderState, event: OrderEvent, atMs: number): boolean {
+  if (event === 'AUTHORIZATION_ENDED') return isCardPaymentFacilitator(order.payFacType)
   const endsAt = getApprovalDeadlineMs(order)
   if (event === 'APPROVED' || event === 'DECLINED') return atMs <= endsAt
   return event !== 'APPROVAL_EXPIRED' || atMs > endsAt
@@ -156,3 +166,7 @@ export function applyOrderEvent(order: OrderState, event: OrderEvent, atMs: numb
   if (!isTimely(order, event, atMs)) return { kind: 'refused' }
   return good ? complete(order, step, atMs) : fail(order, step, atMs)
 }
+
+/** Whether an order charges a card, and so has a payment of its own. */
+export const isChargedToCard = (order: Pick<OrderState, 'intent' | 'payFacType' | 'flags'>): boolean =>
+  listStepsOfOrder(order).some(({ starts }) => starts === 'AUTHORIZE_PAYMENT')

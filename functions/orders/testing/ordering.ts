@@ -1,8 +1,11 @@
 import type { RouteResponseData, RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
+import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import type { OrderPurpose } from '@nestboard/shared/orders/model.ts'
 import * as routes from '@nestboard/shared/orders/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
+import { newId } from '../../kernel/secrets/new-id.ts'
+import { fakeCards } from '../../payments/testing/fake-provider.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import type { BookableListingFields } from '../../offers/testing/bookable.ts'
@@ -48,8 +51,11 @@ export async function quotePinnedStay(
   return data
 }
 
-/** Builds the input that the checkout form sends. */
-export const buildOrderInput = ({ key, payFacType }: OrderQuote): RouteParamsInput<typeof routes.createOrder> => ({
+/** Builds the input that the checkout form sends. `card`: the kind of card, for the provider in memory. */
+export const buildOrderInput = (
+  { key, payFacType }: OrderQuote,
+  card: string = fakeCards.good,
+): RouteParamsInput<typeof routes.createOrder> => ({
   key,
   firstName: 'Tara',
   lastName: 'Traveler',
@@ -61,14 +67,19 @@ export const buildOrderInput = ({ key, payFacType }: OrderQuote): RouteParamsInp
   country: 'CH',
   zip: '8001',
   payFacType,
+  ...(isCardPaymentFacilitator(payFacType) && { paymentToken: `${card}-${newId()}` }),
 })
 
-/** Quotes and places an order, and returns its id. Throws if the order is refused. */
+/**
+ * Quotes and places an order, for a traveler who sees prices in some currency, and returns its id. Throws if the order
+ * is refused.
+ */
 export async function placeOrder(
   pin: Pick<PinnedStay, 'productId' | 'traveler'>,
   intent: OrderPurpose = 'BOOK',
+  { card, displayCurrency }: { card?: string; displayCurrency?: string } = {},
 ): Promise<number> {
-  const form = buildOrderInput(await quotePinnedStay(pin, intent))
+  const form = { ...buildOrderInput(await quotePinnedStay(pin, intent), card), displayCurrency }
   const { data, error } = await callRoute(handler, routes.createOrder, form, pin.traveler)
   if (!data) throw new Error(`order refused: ${error}`)
   return data.id

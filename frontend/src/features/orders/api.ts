@@ -2,6 +2,7 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
+import type { Offer } from '@nestboard/shared/offers/model.ts'
 import { listOrdersBySupplier, listOwnStays, quoteOrder, readOrder } from '@nestboard/shared/orders/routes.ts'
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
@@ -36,6 +37,15 @@ export const computeOrderPollInterval = (
  */
 export const orderQuoteQuery = (productId: number, intent: OrderPurpose) => ({
   ...buildWatchedQuery(quoteOrder, { productId, intent }),
+  staleTime: Infinity,
+  gcTime: 0,
+})
+
+/**
+ * Quote for changing a booked stay (a pinned offer) to other dates or travelers. It isn't refetched by itself either.
+ */
+export const stayChangeQuoteQuery = (productId: number, to: Pick<Offer, 'day' | 'length' | 'ages'>) => ({
+  ...buildWatchedQuery(quoteOrder, { productId, intent: 'CHANGE', day: to.day, length: to.length, ages: to.ages }),
   staleTime: Infinity,
   gcTime: 0,
 })

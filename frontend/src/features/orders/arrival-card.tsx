@@ -3,11 +3,17 @@ import { formatZoneIfDifferent } from '@nestboard/shared/kernel/format-stay-mome
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
 import { computeCheckInMs } from '@nestboard/shared/orders/preview-cancellation.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'
-import { buildButtonClass } from '../../ui/button.tsx'
+import { downloadFile } from '../../lib/download-file.ts'
+import { Button, buildButtonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { calendarIcon } from '../../ui/icons/trip.ts'
+import { walkIcon } from '../../ui/icons/tool.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { formatPhoneLink } from '../intl/format-phone-link.ts'
 import { getCountryName } from '../intl/names.ts'
 import { formatClockTime } from '../listing/stay-words.ts'
@@ -31,6 +37,13 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
   )
   const zone = label === undefined ? '' : ` (${label})`
   const host = order.supplier?.name ?? 'the supplier'
+  const saving = useMutation({
+    mutationFn: async () => {
+      const { buildStayCalendar } = await import('./build-stay-calendar.ts')
+      const text = buildStayCalendar({ order, listing, lines, orderUrl: location.href, nowMs: Date.now() })
+      downloadFile(`stay-${order.id}.ics`, 'text/calendar;charset=utf-8', text)
+    },
+  })
   return (
     <Card aria-labelledby="arrival-title">
       <h2 id="arrival-title" className="h-22">
@@ -43,9 +56,19 @@ export function ArrivalCard({ order, arrival, listing }: Props) {
               <span key={line}>{line}</span>
             ))}
           </address>
-          <a className="link t-14" href={mapOf(arrival)} target="_blank" rel="noreferrer">
-            Open in a map
-          </a>
+          <div className="arrival__ways">
+            <a className={buildButtonClass({ look: 'main' })} href={wayTo(arrival)} target="_blank" rel="noreferrer">
+              <Icon path={walkIcon} />
+              Get directions
+            </a>
+            <Button icon={calendarIcon} busy={saving.isPending} busyLabel="Writing…" onClick={() => saving.mutate()}>
+              Add to calendar
+            </Button>
+            <a className="link t-14" href={mapOf(arrival)} target="_blank" rel="noreferrer">
+              Open in a map
+            </a>
+          </div>
+          {saving.isError && <Notice tone="bad">The calendar file couldn’t be made. Please try again.</Notice>}
         </Fact>
         <Fact label="Check-in">
           <span className="num">
@@ -109,6 +132,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** The address of a booked stay, line by line. */
 export const listAddressLines = ({ address, addressExt, zip, city, state, country }: ArrivalInstructions): string[] =>
   [address, addressExt, [zip, city].filter(Boolean).join(' '), state, getCountryName(country)].filter(Boolean)
+
+/** Opens the map app on phones that have one. */
+const wayTo = ({ latitude, longitude }: ArrivalInstructions): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 const mapOf = ({ latitude, longitude }: ArrivalInstructions): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

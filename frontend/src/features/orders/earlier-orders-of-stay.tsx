@@ -1,3 +1,4 @@
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { Order } from '@nestboard/shared/orders/model.ts'
 import { href, Link } from 'react-router'
@@ -14,9 +15,14 @@ export function EarlierOrdersOfStay({ orders, nowMs }: { orders: readonly Order[
             {orderPurposeLabels[order.intent]}
           </Link>{' '}
           <span className="two num">
+            {order.intent === 'REFUND' && `${formatMoney(order.amount, order.currency)}, `}
             {formatOrderProgress(order)}, {formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}
           </span>
-          {order.cancelReason && <p className="two">Canceled by your team: “{order.cancelReason}”</p>}
+          {order.cancelReason && (
+            <p className="two">
+              {order.intent === 'REFUND' ? 'Refunded' : 'Canceled'} by your team: “{order.cancelReason}”
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -1,9 +1,11 @@
 import type { Account, Preference } from '@nestboard/shared/profile/model.ts'
+import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { createOrder } from '@nestboard/shared/orders/routes.ts'
-import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react'
+import { paymentErrorTexts } from '@nestboard/shared/payments/faults.ts'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type Ref } from 'react'
 import { href, Link } from 'react-router'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { useForm } from '../../lib/form/use-form.ts'
@@ -11,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { CardFormHandle } from './card-form.tsx'
+import type { CardEntry } from './provider-form.ts'
 import type { OrderQuote } from './api.ts'
 import {
   readBillingDraft,
@@ -32,6 +36,8 @@ interface Props {
   /** Called when the quote is no longer valid and a new one is needed. */
   readonly onStale: () => void
   readonly onPlaced: (orderId: number, keep: BillingFormValues | undefined) => void
+  /** Renders the card form of a booking that is paid by card; `proceed` goes on once a wallet has paid. */
+  readonly renderCard?: (ref: Ref<CardFormHandle>, proceed: () => void) => ReactNode
   /** Content above the terms checkbox, such as payment details. */
   readonly children?: ReactNode
 }
@@ -39,7 +45,13 @@ interface Props {
 const stale: ReadonlySet<string | null> = new Set([orderErrorTexts.priceChanged, orderErrorTexts.quoteExpired])
 
 /** Form that books a stay at the quoted price: billing address, terms, and the button that places the order. */
-export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale, onPlaced, children }: Props) {
+export function PlaceOrderForm(props: Props) {
+  const { quote, account, preference, isQuoting, onStale, onPlaced, renderCard, children } = props
+  const byCard = isCardPaymentFacilitator(quote.payFacType)
+  const asksForApproval = hasFlag(quote.flags, orderFlags.approvalRequired)
+  const card = useRef<CardFormHandle>(null)
+  const entered = useRef<CardEntry>(undefined)
+  const [isEntering, setEntering] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
   const [isTermsError, setTermsError] = useState(false)
   const termsErrorId = useId()
@@ -48,20 +60,32 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
     route: orderRouteWithPayerChecks,
     initial: readBillingDraft(quote.productId) ?? buildInitialBillingValues(account, preference),
     sentences: billingErrorTexts,
-    fixed: { key: quote.key, payFacType: quote.payFacType, email: account.email, terms: true },
+    fixed: {
+      key: quote.key,
+      payFacType: quote.payFacType,
+      email: account.email,
+      terms: true,
+    },
     send: async (input) => {
-      const { id } = await callApiRoute(createOrder, input)
+      const { paymentToken, verificationToken } = entered.current ?? {}
+      const { getReaderCurrency } = await import('../intl/reader-currency.ts')
+      const displayCurrency = getReaderCurrency() ?? undefined
+      const { id } = await callApiRoute(createOrder, { ...input, displayCurrency, paymentToken, verificationToken })
       storeBillingDraft(quote.productId, undefined)
       onPlaced(id, keeps ? values : undefined)
     },
     explain: ({ text }) => {
+      if (text === paymentErrorTexts.tokenUsed) card.current?.unlock(text)
       if (!stale.has(text)) return undefined
+      // A card entry is bound to the amount of its quote.
+      if (byCard) card.current?.unlock('')
       onStale()
       return text ?? undefined
     },
   })
   const { form, field, values, errors, failure, busy, submit, check } = checkout
   const { isDirty } = checkout
+  const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (isDirty) storeBillingDraft(quote.productId, values)
   }, [isDirty, quote.productId, values])
@@ -74,17 +98,26 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
     // A second refusal repeats the alert's text, which screen readers don't announce again. The focus moves after the
     // render, so that the error is announced together with the checkbox.
     if (!hasAgreed) requestAnimationFrame(() => terms.focus())
-    else if (!isQuoting) void submit()
+    else if (!isQuoting && !isEntering) void pay()
+  }
+  const pay = async () => {
+    if (byCard) {
+      setEntering(true)
+      entered.current = await card.current?.enter(values).finally(() => setEntering(false))
+      if (!entered.current) return
+    }
+    void submit()
   }
   return (
-    <form {...form} className="place" onSubmit={proceed}>
+    <form {...form} ref={element} className="place" onSubmit={proceed}>
       <section className="place__sec" aria-labelledby="billing-title">
         <h2 id="billing-title" className="h-28">
-          {isCardPaymentFacilitator(quote.payFacType) ? 'Who is paying' : 'Who is booking'}
+          {byCard ? 'Who is paying' : 'Who is booking'}
         </h2>
         <BillingFields field={field} email={account.email} country={values.country} />
         <Checkbox label="Save to my account" checked={keeps} onChange={(event) => setKeeps(event.target.checked)} />
       </section>
+      {renderCard?.(card, () => element.current?.requestSubmit())}
       {children}
       <section className="place__sec" aria-label="Terms">
         <div>
@@ -120,14 +153,18 @@ export function PlaceOrderForm({ quote, account, preference, isQuoting, onStale,
             {failure}
           </Notice>
         )}
-        {hasFlag(quote.flags, orderFlags.approvalRequired) && (
+        {asksForApproval && (
           <p className="t-14 two">
             {quote.supplier?.name ?? 'The supplier'} has 24 hours to answer. If they don’t reply by then, your request
             expires and you pay nothing.
           </p>
         )}
-        <Button look="main" size="l" type="submit" busy={busy || isQuoting} busyLabel="Proceeding…">
-          Proceed
+        <Button look="main" size="l" type="submit" busy={busy || isQuoting || isEntering} busyLabel="Proceeding…">
+          {byCard
+            ? `Proceed, ${formatMoney(quote.amount, quote.currency)}`
+            : asksForApproval
+              ? 'Proceed to request'
+              : 'Proceed to book'}
         </Button>
       </section>
     </form>

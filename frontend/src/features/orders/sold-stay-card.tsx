@@ -18,6 +18,7 @@ import { formatTravelerParty } from '../offers/party.ts'
 import { ApproveOrDeclineOrder } from './approve-or-decline-order.tsx'
 import { orderQuery } from './api.ts'
 import { CancelStayAsSupplier } from './cancel-stay-as-supplier.tsx'
+import { RequestedChange } from './requested-change.tsx'
 import { GuestContact, hasGuestContact, formatPayerName } from './guest-contact.tsx'
 import { EarlierOrdersOfStay } from './earlier-orders-of-stay.tsx'
 import type { SoldStay } from './sold-stays.ts'
@@ -44,7 +45,7 @@ export type RenderGuest = (order: Order) => ReactNode
  * own query, so that each of its steps appears as it happens.
  */
 export function SoldStayCard(props: Props) {
-  const { order: listed, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
+  const { order: listed, change, history, listing, reservation, user, userId, member, mayCallOff, nowMs } = props
   const { renderGuest } = props
 
   const { data: read } = useQuery({ ...orderQuery(listed.id), enabled: listed.status === 'PENDING' })
@@ -96,6 +97,7 @@ export function SoldStayCard(props: Props) {
           )}
         </Fact>
         <Fact label="Total price incl taxes">{formatMoney(order.totalPrice, order.currency)}</Fact>
+        {order.refunded !== undefined && <Fact label="Refunded">{formatMoney(order.refunded, order.currency)}</Fact>}
         <Fact label="Placed">{formatEventTime(order.nco, { zone: getBrowserTimeZone(), nowMs })}</Fact>
       </dl>
       {order.userId !== userId && (isOpen || hasGuestContact(order)) && (
@@ -107,8 +109,11 @@ export function SoldStayCard(props: Props) {
       )}
       <OrderStepTags order={order} />
       {isOpen && <ApproveOrDeclineOrder {...{ order, userId, zone, traveler, nowMs }} />}
+      {change && <RequestedChange {...{ change, userId, member, zone, traveler, nowMs }} />}
       {history.length > 0 && <EarlierOrdersOfStay orders={history} nowMs={nowMs} />}
-      {order.cancelReason && <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>}
+      {order.cancelReason && order.intent !== 'REFUND' && (
+        <p className="t-14 two">Canceled by your team: “{order.cancelReason}”</p>
+      )}
       <div className="row row--wrap gap-4">
         <Link className="link t-14" to={href('/order/:id', { id: String(order.id) })}>
           View order<span className="vh"> of {traveler}</span>

@@ -9,6 +9,8 @@ import type { PageOfSupplierOrders } from './api.ts'
 export interface SoldStay {
   /** The stay's newest order with intent `BOOK`. If no such order is loaded yet, the stay's newest loaded order. */
   readonly order: Order
+  /** The change that awaits the supplier's answer or is being made; undefined for none. */
+  readonly change: Order | undefined
   /** The stay's orders other than `order`, newest first. */
   readonly history: readonly Order[]
   readonly listing: OrderedListing | undefined
@@ -42,6 +44,7 @@ export function listSoldStays(pages: readonly PageOfSupplierOrders[]): SoldStay[
     const { order, page } = main
     return {
       order,
+      change: group.find(({ order: each }) => each.intent === 'CHANGE' && each.status === 'PENDING')?.order,
       history: group.filter((each) => each !== main).map((each) => each.order),
       listing: page.listings.find(({ id }) => id === order.listingId),
       reservation: reservationOf(order, page),
@@ -61,8 +64,8 @@ const reservationOf = (order: Order, { reservations, products }: PageOfSupplierO
 /**
  * The group that a stay belongs to now. A stay counts as past from its check-out day on, in the listing's time zone.
  */
-export function classifySoldStay({ order, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
-  if (isOrderAwaitingAnswer(order, nowMs)) return 'toAnswer'
+export function classifySoldStay({ order, change, reservation, listing }: SoldStay, nowMs: number): SoldStayGroup {
+  if (isOrderAwaitingAnswer(change ?? order, nowMs)) return 'toAnswer'
   if (order.status === 'INCOMPLETE' || order.intent === 'CANCEL' || reservation?.status === 'CANCELLED')
     return 'canceled'
   if (!reservation) return 'upcoming'

@@ -40,6 +40,7 @@ export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; leve
           <p className="t-14 two num">
             {formatNightCount(length)}, {formatTravelerParty(ages)} · {formatMoney(order.totalPrice, order.currency)} in
             total
+            {order.refunded !== undefined && `, ${formatMoney(order.refunded, order.currency)} refunded`}
           </p>
         </div>
         <div className="own-stay__links">
