@@ -14,6 +14,7 @@ import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { parseInventoryRows } from './inventory-rows.ts'
+import { findHold } from './holds.ts'
 import type { VersionedInventory } from './inventory-rows.ts'
 import {
   readRowsForBooking,
@@ -22,7 +23,7 @@ import {
   recordNightsReleased,
   readOrderNights,
 } from './inventory.store.ts'
-import type { OrderNights } from './inventory.store.ts'
+import type { OrderNights } from './order-nights.ts'
 
 /** A request to book nights for an order. */
 export interface NightsBookingRequest {
@@ -36,6 +37,8 @@ export interface NightsBookingRequest {
    * it was placed.
    */
   readonly orderedMs: number
+  /** Whose hold of these nights ends as they are booked (`holds.ts`). Holds of other people don't count. */
+  readonly holder?: number
 }
 
 /**
@@ -46,12 +49,13 @@ export type NightsBookingRefusal = UnbookableReason | { readonly why: 'RELEASED'
 export type NightsBookingOutcome = { readonly isBooked: true } | ({ readonly isBooked: false } & NightsBookingRefusal)
 
 /** Thrown if the order has already booked or released its nights. */
-class Settled extends Error {}
+export class SettledNights extends Error {}
 /** Thrown if, between reading the inventory and the write, a night was sold to another order or units were removed. */
-class Taken extends Error {}
+export class TakenNights extends Error {}
 
-const maxRounds = 24
-const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
+/** Attempts to write against concurrent bookings and holds. */
+export const maxRounds = 24
+export const jitterMs = (round: number): number => Math.random() * Math.min(250, 20 * round)
 
 /**
  * Books an order's nights, all or none. Idempotent. A stay within one month costs 4 write units: one conditional
@@ -80,7 +84,7 @@ export async function bookNights(
       await commitTransaction([holding(booking, inventory), ...beside, ...counting(booking, inventory)], undefined, 1)
       return { isBooked: true }
     } catch (error) {
-      if (!(error instanceof Settled || error instanceof Taken || isCrowd(error))) throw error
+      if (!(error instanceof SettledNights || error instanceof TakenNights || isCrowd(error))) throw error
     }
     await wait(jitterMs(round))
   }
@@ -94,19 +98,23 @@ function holding(
 ): TransactionClause {
   const { blockPastDays, blockNextDays } = capBufferDays(rules)
   const held = { orderId, listingId: listing.id, day, length, blockPastDays, blockNextDays }
-  return { write: recordNightsBooked(held, nowMs), otherwise: () => new Settled() }
+  return { write: recordNightsBooked(held, nowMs), otherwise: () => new SettledNights() }
 }
 
 /**
- * The clauses that raise the counters of each month. For a stay on a day without units, `planCounterUpdatesForBooking`
- * returns undefined, but `findUnbookableReason` has already refused such a stay.
+ * The clauses that raise the counters of each month and end the order's own hold. For a stay on a day without units,
+ * `planCounterUpdatesForBooking` returns undefined, but `findUnbookableReason` has already refused such a stay.
  */
-function counting({ listing, stay, nowMs }: NightsBookingRequest, inventory: VersionedInventory): TransactionClause[] {
+function counting(
+  { listing, stay, nowMs, holder }: NightsBookingRequest,
+  inventory: VersionedInventory,
+): TransactionClause[] {
   const plan = planCounterUpdatesForBooking(inventory, stay)
   if (!plan) throw new Error('a bookable stay has a day without units')
+  const hold = findHold(inventory, holder, stay)
   return plan.map((month) => ({
-    write: updateMonthCounters(listing.id, month, nowMs, inventory),
-    otherwise: () => new Taken(),
+    write: updateMonthCounters(listing.id, month, nowMs, inventory, hold),
+    otherwise: () => new TakenNights(),
   }))
 }
 
@@ -114,7 +122,7 @@ function counting({ listing, stay, nowMs }: NightsBookingRequest, inventory: Ver
  * Whether the write failed because of concurrent transactions. They may have sold the nights, so reading again is
  * cheaper than retrying the write.
  */
-const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
+export const isCrowd = (error: unknown): boolean => error instanceof Fault && error.status === 503
 
 /**
  * Releases the nights of an order. Idempotent; if the order had not booked nights, it can't book any afterwards.
@@ -129,14 +137,17 @@ export async function releaseNights(
   for (let round = 1; ; round++) {
     const held = await readOrderNights(orderId)
     if (held?.releasedMs !== undefined) return held.listingId !== undefined
-    const mark = { write: recordNightsReleased(orderId, nowMs, held !== undefined), otherwise: () => new Settled() }
+    const mark = {
+      write: recordNightsReleased(orderId, nowMs, held !== undefined),
+      otherwise: () => new SettledNights(),
+    }
     try {
       await commitTransaction([mark, ...beside, ...givenBack(held, nowMs)], undefined, 1)
       return held !== undefined
     } catch (error) {
       // A concurrent call has just booked or released the order's nights, or other transactions conflicted, so the
       // order's row is read again.
-      if (!(error instanceof Settled || isCrowd(error)) || round === maxRounds) throw error
+      if (!(error instanceof SettledNights || isCrowd(error)) || round === maxRounds) throw error
     }
     await wait(jitterMs(round))
   }

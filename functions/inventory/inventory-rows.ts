@@ -5,7 +5,14 @@ import type { UnitCounterName, IsoMonth, MonthUnitCounters } from '@nestboard/sh
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { emptyDaySeries, trimUnsetDays } from '@nestboard/shared/kernel/series.ts'
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
-import { buildDayCounterAttributeName, inventoryMonthKey, provisionKey, inventoryRulesKey } from './rows.ts'
+import type { NightsHold } from '@nestboard/shared/inventory/nights-hold.ts'
+import {
+  buildDayCounterAttributeName,
+  holdAttributePrefix,
+  inventoryMonthKey,
+  provisionKey,
+  inventoryRulesKey,
+} from './rows.ts'
 import { packDayValues, unitsOnSalePacking, unpackDayValues } from '../kernel/table/day-value-packing.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -39,6 +46,14 @@ export interface VersionedInventory extends Inventory {
   readonly nms: number
   /** Version of the units by day; 0 if none are set. */
   readonly provisionNms: number
+  /** The holds in each month's row, ended ones included. They don't count in the series of the inventory. */
+  readonly holdsByMonth: ReadonlyMap<IsoMonth, HoldsOfMonth>
+}
+
+/** `version`: raised by each new hold in the month's row; 0 before the first. */
+export interface HoldsOfMonth {
+  readonly version: number
+  readonly holds: readonly NightsHold[]
 }
 
 /**
@@ -47,8 +62,9 @@ export interface VersionedInventory extends Inventory {
  */
 export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
   const [rules, provision] = ['RULES', 'PROVISION'].map((sk) => rows.find((row) => row.sk === sk))
-  const months = filterRowsByPrefix(rows, inventoryMonthKey.prefix).map((row): [IsoMonth, MonthUnitCounters] => [
-    row.sk.slice(inventoryMonthKey.prefix.length) as IsoMonth,
+  const monthRows = filterRowsByPrefix(rows, inventoryMonthKey.prefix)
+  const months = monthRows.map((row): [IsoMonth, MonthUnitCounters] => [
+    monthOf(row),
     { booked: counters(row, 'booked'), used: counters(row, 'used'), imported: counters(row, 'imported') },
   ])
   return {
@@ -57,8 +73,22 @@ export function parseInventoryRows(rows: readonly Row[]): VersionedInventory {
     ...buildDaySeriesFromCounters(new Map(months)),
     nms: (rules?.['nms'] as number | undefined) ?? 0,
     provisionNms: (provision?.['nms'] as number | undefined) ?? 0,
+    holdsByMonth: new Map(monthRows.map((row) => [monthOf(row), holdsIn(row)])),
   }
 }
+
+const monthOf = (row: Row): IsoMonth => row.sk.slice(inventoryMonthKey.prefix.length) as IsoMonth
+
+/** A hold is stored as `[day, length, sinceMs, untilMs]` in an attribute named after its holder. */
+const holdsIn = (row: Row): HoldsOfMonth => ({
+  version: (row['holdVersion'] as number | undefined) ?? 0,
+  holds: Object.entries(row).flatMap(([name, value]) => {
+    const holder = new RegExp(`^${holdAttributePrefix}(\\d+)$`).exec(name)?.[1]
+    if (holder === undefined) return []
+    const [day, length, sinceMs, untilMs] = value as [number, number, number, number]
+    return [{ holder: Number(holder), day, length, sinceMs, untilMs }]
+  }),
+})
 
 const provisionOf = (row: Row): DaySeries => ({
   dayOne: row['dayOne'] as number,

@@ -1,3 +1,4 @@
+import type { NightsHold } from '@nestboard/shared/inventory/nights-hold.ts'
 import { maxBufferDays } from '@nestboard/shared/inventory/count-available-units.ts'
 import type {
   ImportedUnitChangesOfMonth,
@@ -9,6 +10,7 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import {
   buildDayCounterAttributeName,
+  holdAttributePrefix,
   inventoryMonthKey,
   orderNightsKey,
   provisionKey,
@@ -20,6 +22,7 @@ import {
   allConditionsHold,
   anyConditionHolds,
   attributesAtMost,
+  attributesEqual,
   attributesExist,
   attributesMissing,
   rowMissing,
@@ -31,6 +34,7 @@ import { putRow, updateRow } from '../kernel/table/row-update.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
 import type { VersionedInventory } from './inventory-rows.ts'
+import type { BookedNights, OrderNights } from './order-nights.ts'
 
 /** Reads the rules of a listing and its units by day. Key: L#{listing} / RULES, PROVISION. */
 export async function readRulesAndProvision(listingId: number, reading: ReadOptions): Promise<Row[]> {
@@ -39,6 +43,13 @@ export async function readRulesAndProvision(listingId: number, reading: ReadOpti
   )
   return found.filter((row) => row !== undefined)
 }
+
+/** Reads the rules and units by day of several listings, consistently and in one batch. */
+export const readRulesAndProvisionOfListings = (listingIds: readonly number[]): Promise<Row[]> =>
+  readRowsByKeys(
+    listingIds.flatMap((id) => inventoryKeys(id, [])),
+    { consistent: true },
+  )
 
 /** Reads the counters of a listing from a month on. Key: L#{listing} / MONTH#{from}…. */
 export const readMonthCountersSince = (
@@ -66,32 +77,24 @@ export const readInventoryRowsOfListings = (
   months: readonly IsoMonth[],
 ): Promise<Row[]> => readRowsByKeys(listingIds.flatMap((id) => inventoryKeys(id, months)))
 
+/** Reads the inventory rows of a listing over some months, consistently and in one batch. */
+export const readInventoryRowsOfMonths = (listingId: number, months: readonly IsoMonth[]): Promise<Row[]> =>
+  readRowsByKeys(inventoryKeys(listingId, months), { consistent: true })
+
 /**
  * Reads all rows that a booking depends on, consistently and in one batch: rules, units by day, months, and the
- * order's nights.
+ * order's nights. `booked`: the nights of the booking that the order changes.
  */
 export async function readRowsForBooking(
   listingId: number,
   months: readonly IsoMonth[],
   orderId: number,
-): Promise<{ rows: Row[]; held: OrderNights | undefined }> {
-  const order = orderNightsKey(orderId)
-  const rows = await readRowsByKeys([order, ...inventoryKeys(listingId, months)], { consistent: true })
-  const held = rows.find(({ pk }) => pk === order.pk) as (Row & OrderNights) | undefined
-  return { rows: rows.filter(({ pk }) => pk !== order.pk), held }
-}
-
-/** The nights of an order: the stay, and the buffers that applied when it was sold. */
-export interface OrderNights {
-  readonly orderId: number
-  /** Absent if the order was canceled before it booked nights. */
-  readonly listingId?: number
-  readonly day: number
-  readonly length: number
-  readonly blockPastDays: number
-  readonly blockNextDays: number
-  /** When the nights were released, epoch ms. */
-  readonly releasedMs?: number
+  bookingId?: number,
+): Promise<{ rows: Row[]; held: OrderNights | undefined; booked: OrderNights | undefined }> {
+  const orders = [orderId, ...(bookingId ? [bookingId] : [])].map((id) => orderNightsKey(id))
+  const rows = await readRowsByKeys([...orders, ...inventoryKeys(listingId, months)], { consistent: true })
+  const [held, booked] = orders.map((key) => rows.find(({ pk }) => pk === key.pk) as (Row & OrderNights) | undefined)
+  return { rows: rows.filter(({ pk }) => !orders.some((key) => key.pk === pk)), held, booked }
 }
 
 /** Reads the booked or released nights of an order, consistently. Key: O#{order} / NIGHTS. */
@@ -113,6 +116,18 @@ export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld
     isHeld ? allConditionsHold(attributesExist('listingId'), attributesMissing('releasedMs')) : rowMissing,
   )
 
+/** The write that gives a booking its new nights; it fails if it has other nights than `from`, or none any more. */
+export const replaceBookedNights = (
+  bookingId: number,
+  { day, length, blockPastDays, blockNextDays }: BookedNights,
+  to: BookedNights,
+): TableWrite =>
+  updateRow(
+    orderNightsKey(bookingId),
+    { set: { ...to } },
+    allConditionsHold(attributesEqual({ day, length, blockPastDays, blockNextDays }), attributesMissing('releasedMs')),
+  )
+
 /**
  * Number of days for which the counters of a past month are kept. They are still needed, because the buffer days of a
  * new stay may reach back into that month.
@@ -120,7 +135,7 @@ export const recordNightsReleased = (orderId: number, releasedMs: number, isHeld
 const keptDays = maxBufferDays + 62
 
 /** The attributes that every write of a month's row sets. */
-const framed = (listingId: number, month: IsoMonth, nms: number) => ({
+export const buildMonthRowFrame = (listingId: number, month: IsoMonth, nms: number) => ({
   nms,
   watch: [formatEntityRef('StayListing', listingId)],
   expiresAt: toTtlSeconds((firstDayOfMonth(month) + keptDays) * msPerDay),
@@ -131,29 +146,48 @@ const framed = (listingId: number, month: IsoMonth, nms: number) => ({
  * units by day were changed to fewer units after they were read, because the update was computed from the former
  * units.
  * @param read the versions from which the update was computed; absent for a release of nights, which needs no units
+ * @param endedHold the hold that the booking turns into sold nights
  */
 export function updateMonthCounters(
   listingId: number,
-  { month, checks, raises }: MonthUnitCountersUpdate,
+  update: MonthUnitCountersUpdate,
   nms: number,
-  read?: Pick<VersionedInventory, 'nms' | 'provisionNms'>,
+  read?: UnitVersions,
+  endedHold?: Pick<NightsHold, 'holder'>,
 ): TableWrite {
-  const room = checks.map(({ counter, dayOfMonth, atMost: most }) =>
-    isAtMost(buildDayCounterAttributeName(counter, dayOfMonth), most),
-  )
-  const uncut = read ? [isAtMost('rulesNms', read.nms), isAtMost('provisionNms', read.provisionNms)] : []
-  const conditions = [...uncut, ...room]
+  const { month, raises } = update
+  const conditions = buildMonthRoomConditions(update, read)
   const add = raises.map(({ counter, dayOfMonth, by }) => [
     buildDayCounterAttributeName(counter, dayOfMonth),
     by > 0 ? 1 : -1,
   ])
   return updateRow(
     inventoryMonthKey(listingId, month),
-    { set: framed(listingId, month, nms), add: Object.fromEntries(add) as Record<string, number> },
+    {
+      set: buildMonthRowFrame(listingId, month, nms),
+      add: Object.fromEntries(add) as Record<string, number>,
+      remove: endedHold ? [holdAttributeOf(endedHold)] : [],
+    },
     conditions.length ? allConditionsHold(...conditions) : undefined,
   )
 }
 
+export type UnitVersions = Pick<VersionedInventory, 'nms' | 'provisionNms'>
+
+/** The conditions that a month's days have room, and that no units were removed since `read`. */
+export function buildMonthRoomConditions(
+  { checks }: Pick<MonthUnitCountersUpdate, 'checks'>,
+  read: UnitVersions | undefined,
+): Condition[] {
+  const uncut = read ? [isAtMost('rulesNms', read.nms), isAtMost('provisionNms', read.provisionNms)] : []
+  const room = checks.map(({ counter, dayOfMonth, atMost: most }) =>
+    isAtMost(buildDayCounterAttributeName(counter, dayOfMonth), most),
+  )
+  return [...uncut, ...room]
+}
+
+/** The attribute of a month's row that has a person's hold. */
+export const holdAttributeOf = ({ holder }: Pick<NightsHold, 'holder'>): string => `${holdAttributePrefix}${holder}`
 /**
  * The update that adds the changes of imported calendars to a month's counters. Imported units also count as booked
  * and used, so the conditions of bookings respect them.
@@ -167,7 +201,7 @@ export function addImportedCalendarUnits(
     counterNames.map((counter) => [buildDayCounterAttributeName(counter, Number(dayOfMonth)), by]),
   )
   return updateRow(inventoryMonthKey(listingId, month), {
-    set: framed(listingId, month, nms),
+    set: buildMonthRowFrame(listingId, month, nms),
     add: Object.fromEntries(add) as Record<string, number>,
   })
 }
@@ -187,4 +221,4 @@ export const markUnitReductionInMonth = (
   cut: 'rulesNms' | 'provisionNms',
   nms: number,
 ): TableWrite =>
-  updateRow(inventoryMonthKey(listingId, month), { set: { ...framed(listingId, month, nms), [cut]: nms } })
+  updateRow(inventoryMonthKey(listingId, month), { set: { ...buildMonthRowFrame(listingId, month, nms), [cut]: nms } })

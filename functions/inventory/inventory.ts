@@ -1,22 +1,21 @@
 import { buildInventoryResponse } from '@nestboard/shared/inventory/count-available-units.ts'
-import type { InventoryRules } from '@nestboard/shared/inventory/model.ts'
 import { firstDayOfMonth, monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import type { IsoMonth } from '@nestboard/shared/inventory/month-unit-counters.ts'
 import type * as routes from '@nestboard/shared/inventory/routes.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
-import { invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
+import { staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
+import { limitEditToWeekdays } from '@nestboard/shared/kernel/series.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { replaceRow } from '../kernel/table/row-update.ts'
-import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { buildExpiredDaysUpdateClauses, requireListing } from '../listing/listing.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
+import { requireListing } from '../listing/listing.ts'
 import { requireReadableListing, requireListingCapability } from '../listing/listing-access-rules.ts'
 import { getEditableDayRange, requireEditableDays } from '../rates/editable-days.ts'
-import { parseInventoryRows, buildProvisionRow, buildInventoryRulesRow } from './inventory-rows.ts'
+import { countHoldsAgainst } from './holds.ts'
+import { buildInventoryRulesClauses, buildProvisionClauses } from './build-inventory-clauses.ts'
+import { parseInventoryRows } from './inventory-rows.ts'
 import type { VersionedInventory } from './inventory-rows.ts'
-import { findDaysLosingUnits, listBookableMonths, listMonthsOfDays } from './find-days-losing-units.ts'
-import { markUnitReductionInMonth, readMonthCountersSince, readRulesAndProvision } from './inventory.store.ts'
+import { readMonthCountersSince, readRulesAndProvision } from './inventory.store.ts'
 
 const fresh = { consistent: true }
 const eventual = { consistent: false }
@@ -44,22 +43,20 @@ export const getInventory: Operation<typeof routes.getInventory> = async ({ id }
   return { ...buildInventoryResponse(id, inventory, days), nms: inventory.nms, provisionNms: inventory.provisionNms }
 }
 
-/** Returns the units left on each day that can be booked, to everyone who may read the listing. */
+/**
+ * Returns the units left on each day that can be booked, to everyone who may read the listing. Nights that other
+ * people's checkouts hold are taken.
+ */
 export const getAvailability: Operation<typeof routes.getAvailability> = async ({ id }, { actor, nowMs }) => {
   const [{ timezone }, ...rows] = await Promise.all([
     requireReadableListing({ actor, nowMs }, id),
     readRulesAndProvision(id, eventual),
     readMonthCountersSince(id, firstMonth(nowMs), eventual),
   ])
-  const inventory = parseInventoryRows(rows.flat())
+  const inventory = countHoldsAgainst(actor, id, parseInventoryRows(rows.flat()), nowMs)
   const today = dayInZone(timezone, nowMs)
   const { availability } = buildInventoryResponse(id, inventory, { from: today, to: today + inventory.rules.days })
   return { listingId: id, ...availability, ahead: inventory.rules.ahead }
-}
-
-/** @throws Fault 400 if the longest stay is shorter than the shortest */
-function requireLengths({ minDays, maxDays }: InventoryRules): void {
-  if (maxDays > 0 && maxDays < minDays) throw invalidFieldsFault('maxDays')
 }
 
 /**
@@ -73,16 +70,8 @@ export const updateInventory: Operation<typeof routes.updateInventory> = async (
   return retryOnConflict(async () => {
     const before = parseInventoryRows(await readRulesAndProvision(id, fresh))
     if (seen !== undefined && seen !== before.nms) throw staleVersionFault()
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-    const rules: InventoryRules = { ...before.rules, ...given }
-    requireLengths(rules)
-    const nms = nextVersion(before, nowMs)
-    const months = rules.units < before.rules.units ? listBookableMonths(nowMs) : []
-    await commitTransaction([
-      { write: replaceRow(buildInventoryRulesRow(id, rules, nms), before.nms), otherwise: createVersionConflict },
-      ...months.map((month) => ({ write: markUnitReductionInMonth(id, month, 'rulesNms', nms) })),
-      ...buildExpiredDaysUpdateClauses(id, before, { ...before, rules }),
-    ])
+    const { nms, clauses } = buildInventoryRulesClauses(id, before, fields, nowMs)
+    await commitTransaction(clauses)
     return { nms }
   })
 }
@@ -94,8 +83,7 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
   { id, weekdays, ...given },
   { actor, nowMs },
 ) => {
-  const days = getEditableDayRange(nowMs)
-  requireEditableDays(given, days)
+  requireEditableDays(given, getEditableDayRange(nowMs))
   const opens = given.values.some((units) => units !== null && units !== 0)
   return retryOnConflict(async () => {
     const [rows] = await Promise.all([
@@ -104,17 +92,8 @@ export const updateProvision: Operation<typeof routes.updateProvision> = async (
     ])
     const before = parseInventoryRows(rows)
     const edit = limitEditToWeekdays(given, before.provision, weekdays)
-    const provision = clipSeries(overlaySeries(before.provision, edit), days)
-    const nms = nextVersion({ nms: before.provisionNms }, nowMs)
-    const months = listMonthsOfDays(findDaysLosingUnits(before, { ...before, provision }, edit))
-    await commitTransaction([
-      {
-        write: replaceRow(buildProvisionRow(id, provision, nms), before.provisionNms),
-        otherwise: createVersionConflict,
-      },
-      ...months.map((month) => ({ write: markUnitReductionInMonth(id, month, 'provisionNms', nms) })),
-      ...buildExpiredDaysUpdateClauses(id, before, { ...before, provision }),
-    ])
+    const { nms, clauses } = buildProvisionClauses(id, before, edit, nowMs)
+    await commitTransaction(clauses)
     return { nms }
   })
 }

@@ -1,30 +1,23 @@
 import { countDaysInRange } from '@nestboard/shared/kernel/day.ts'
 import { invalidFieldsFault, notFound } from '@nestboard/shared/kernel/fault.ts'
-import { clipSeries, limitEditToWeekdays, overlaySeries } from '@nestboard/shared/kernel/series.ts'
+import { limitEditToWeekdays } from '@nestboard/shared/kernel/series.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import { computePriceCalendar } from '@nestboard/shared/rates/compute-nightly-prices.ts'
 import type * as routes from '@nestboard/shared/rates/routes.ts'
 import type { Actor } from '../kernel/request/actor.ts'
-import { buildAuditAttributes } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { priceCalendarKey } from './rows.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { replaceRow } from '../kernel/table/row-update.ts'
-import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
 import { findListing } from '../listing/listing.ts'
 import { requireValidTravelParty } from '../listing/require-valid-travel-party.ts'
-import { unpackPriceCalendar, buildPriceCalendarRow } from './rate-rows.ts'
+import { buildPriceCalendarClauses } from './build-price-calendar-clauses.ts'
+import { unpackPriceCalendar } from './rate-rows.ts'
 import { requireNightPrices } from './require-listing-amounts.ts'
 import { getEditableDayRange, requireEditableDays } from './editable-days.ts'
 import { findRateListingAndStartRead } from './listing-part-access-rules.ts'
-import {
-  readPriceCalendars,
-  readPriceCalendar,
-  readRateRow,
-  readRateRowsOfListing,
-  buildRateExistsCheck,
-} from './rate.store.ts'
+import { readPriceCalendars, readPriceCalendar, readRateRow, readRateRowsOfListing } from './rate.store.ts'
 import type { RateRow } from './rate.store.ts'
 import { findRatesOpenToCaller, maySeeAllRates } from './visible-rate.ts'
 
@@ -39,23 +32,14 @@ export const updateRateValues: Operation<typeof routes.updateRateValues> = async
   { id, weekdays, ...edit },
   { actor, nowMs },
 ) => {
-  const days = getEditableDayRange(nowMs)
-  requireEditableDays(edit, days)
+  requireEditableDays(edit, getEditableDayRange(nowMs))
   const { place, next } = await findRateListingAndStartRead(id, (at) => readPriceCalendar(at, id, fresh))
   const { listingId, supplierId } = place
   await requireNightPrices(listingId, { values: edit.values })
-  const mark = buildAuditAttributes(actor.userId, supplierId)
   return retryOnConflict(async () => {
     const before = await next()
-    const nms = nextVersion(before ?? { nms: 0 }, nowMs)
-    const prices = unpackPriceCalendar(before)
-    const after = clipSeries(overlaySeries(prices, limitEditToWeekdays(edit, prices, weekdays)), days)
-    const item = buildPriceCalendarRow({ id, listingId }, after, nms)
-    const write = replaceRow({ ...item, ...mark }, before?.nms ?? 0)
-    // Deleting a rate removes its calendar, so the version condition on an existing calendar also proves that the rate
-    // exists. For a rate's first calendar, the rate itself is checked.
-    const stays = before ? [] : [{ write: buildRateExistsCheck(listingId, id), otherwise: () => notFound() }]
-    await commitTransaction([{ write, otherwise: createVersionConflict }, ...stays])
+    const limited = limitEditToWeekdays(edit, unpackPriceCalendar(before), weekdays)
+    await commitTransaction(buildPriceCalendarClauses({ id, listingId, supplierId }, before, limited, { actor, nowMs }))
     return {}
   })
 }

@@ -30,3 +30,9 @@ export const promosWithRatesReadGrants = mergeGrants(
   grantActions(rows.priceCalendarKey, 'BatchGetItem'),
   grantActions(rows.ratePartKey, 'BatchGetItem'),
 )
+
+/** Grants for reading rates with their calendars in one batch, and for writing the calendars. */
+export const priceCalendarEditGrants = mergeGrants(
+  grantActions(rows.rateKey, 'BatchGetItem', 'ConditionCheckItem'),
+  grantActions(rows.priceCalendarKey, 'BatchGetItem', 'PutItem'),
+)

@@ -62,34 +62,49 @@ export type UnbookableReason =
   | { readonly why: 'PAST' | 'TOO_SOON' | 'TOO_FAR' | 'TOO_SHORT' | 'TOO_LONG' }
   | { readonly why: 'FULL' | 'BUFFER'; readonly day: Day }
 
+type StayRules = Pick<InventoryRules, 'ahead' | 'days' | 'minDays' | 'maxDays'>
+
+/** The rules about dates and length that a stay breaks, in the order in which the first one is told to travelers. */
+export function* eachBrokenStayRule(
+  { ahead, days, minDays, maxDays }: StayRules,
+  stay: Pick<Stay, 'day' | 'length'>,
+  today: Day,
+): Generator<UnbookableReason, undefined> {
+  const { from, to } = nightRangeOfStay(stay)
+  if (from < today) yield { why: 'PAST' }
+  if (today + ahead > from) yield { why: 'TOO_SOON' }
+  if (to > today + days) yield { why: 'TOO_FAR' }
+  if (stay.length < Math.max(1, minDays)) yield { why: 'TOO_SHORT' }
+  if (maxDays > 0 && stay.length > maxDays) yield { why: 'TOO_LONG' }
+  return undefined
+}
+
+/** All reasons why a stay can't be booked: broken rules, then each full night, then each taken buffer day. */
+function* eachUnbookableReason(
+  inventory: Inventory,
+  stay: Pick<Stay, 'day' | 'length'>,
+  today: Day,
+): Generator<UnbookableReason, undefined> {
+  yield* eachBrokenStayRule(inventory.rules, stay, today)
+  for (const day of listDaysInRange(nightRangeOfStay(stay)))
+    if (countAvailableUnits(inventory, day) < 1) yield { why: 'FULL', day }
+  for (const day of listBufferRangesOfStay(inventory.rules, stay).flatMap(listDaysInRange))
+    if (countUnitsOnSale(inventory, day) - countBookedUnits(inventory, day) - countImportedUnits(inventory, day) < 1)
+      yield { why: 'BUFFER', day }
+  return undefined
+}
+
 /**
  * Returns the first reason why a stay can't be booked; undefined if it can (shared/inventory/README.md,
  * "Availability"). A stay's buffer may overlap the buffers of other stays, but not nights booked here or in an
  * imported calendar.
  * @param today the date in the listing's time zone
  */
-export function findUnbookableReason(
+export const findUnbookableReason = (
   inventory: Inventory,
   stay: Pick<Stay, 'day' | 'length'>,
   today: Day,
-): UnbookableReason | undefined {
-  const { ahead, days, minDays, maxDays } = inventory.rules
-  const { from, to } = nightRangeOfStay(stay)
-  if (from < today) return { why: 'PAST' }
-  if (today + ahead > from) return { why: 'TOO_SOON' }
-  if (to > today + days) return { why: 'TOO_FAR' }
-  if (stay.length < Math.max(1, minDays)) return { why: 'TOO_SHORT' }
-  if (maxDays > 0 && stay.length > maxDays) return { why: 'TOO_LONG' }
-  const full = listDaysInRange({ from, to }).find((day) => countAvailableUnits(inventory, day) < 1)
-  if (full !== undefined) return { why: 'FULL', day: full }
-  const taken = listBufferRangesOfStay(inventory.rules, stay)
-    .flatMap(listDaysInRange)
-    .find(
-      (day) =>
-        countUnitsOnSale(inventory, day) - countBookedUnits(inventory, day) - countImportedUnits(inventory, day) < 1,
-    )
-  return taken === undefined ? undefined : { why: 'BUFFER', day: taken }
-}
+): UnbookableReason | undefined => eachUnbookableReason(inventory, stay, today).next().value
 
 export const isStayBookable = (inventory: Inventory, stay: Pick<Stay, 'day' | 'length'>, today: Day): boolean =>
   findUnbookableReason(inventory, stay, today) === undefined

@@ -102,6 +102,57 @@ export function planCounterUpdatesForBooking(
 export const planCounterUpdatesForRelease = (rules: InventoryRules, stay: Dates): MonthUnitCountersUpdate[] =>
   plans(rules, stay, -1, () => [])
 
+/** The days of a stay, and the rules whose buffers it holds. */
+export interface HeldNights {
+  readonly rules: InventoryRules
+  readonly stay: Dates
+}
+
+const counterKeys = ({ rules, stay }: HeldNights): Map<string, { day: Day; counter: UnitCounterName }> =>
+  new Map(
+    touchesOf(rules, stay).flatMap(({ day, counters }) =>
+      counters.map((counter) => [`${day} ${counter}`, { day, counter }] as const),
+    ),
+  )
+
+/**
+ * The updates that move a booked stay to other days, one per month: counters that both stays need are left alone, so
+ * that a stay never competes with itself. A counter that is raised needs a unit, not counting the one of the stay that
+ * moves.
+ * @param inventory the units on sale; without them nothing is checked
+ */
+export function planCounterUpdatesForMove(
+  from: HeldNights,
+  to: HeldNights,
+  inventory?: Pick<Inventory, 'rules' | 'provision'>,
+): MonthUnitCountersUpdate[] {
+  const [old, young] = [counterKeys(from), counterKeys(to)]
+  const raised = [...young].filter(([key]) => !old.has(key)).map(([, each]) => ({ ...each, by: 1 as const }))
+  const lowered = [...old].filter(([key]) => !young.has(key)).map(([, each]) => ({ ...each, by: -1 as const }))
+  const raisedDays = new Set(raised.map(({ day }) => day))
+  const checked = inventory ? touchesOf(to.rules, to.stay).filter(({ day }) => raisedDays.has(day)) : []
+  const checks = Map.groupBy(checked, ({ day }) => monthOfDay(day))
+  return [...Map.groupBy([...raised, ...lowered], ({ day }) => monthOfDay(day))].map(([month, changes]) => ({
+    month,
+    checks: (checks.get(month) ?? []).map(({ day, check: counter }) => {
+      const own = old.has(`${day} ${counter}`) ? 1 : 0
+      const units = inventory ? countUnitsOnSale(inventory, day) : 0
+      return { counter, dayOfMonth: dayOfMonth(day), atMost: units - 1 + own }
+    }),
+    raises: changes.map(({ day, counter, by }) => ({ counter, dayOfMonth: dayOfMonth(day), by })),
+  }))
+}
+
+/** Of a move's updates, those that only take units or only give them back. */
+export const filterMoveUpdates = (plan: readonly MonthUnitCountersUpdate[], by: 1 | -1): MonthUnitCountersUpdate[] =>
+  plan
+    .map(({ month, checks, raises }) => ({
+      month,
+      checks: by > 0 ? checks : [],
+      raises: raises.filter((each) => each.by === by),
+    }))
+    .filter(({ raises }) => raises.length)
+
 /** The counters of one month, keyed by day of the month. */
 export type MonthUnitCounters = Readonly<Record<UnitCounterName, Readonly<Record<number, number>>>>
 

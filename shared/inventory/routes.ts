@@ -9,6 +9,15 @@ import { requireSupplierCapability } from '../supplier/capability.ts'
 import { inventoryRulesSchema, inventoryResponseSchema } from './model.ts'
 import { occupancyNightsAhead } from './occupancy.ts'
 
+export {
+  advanceCalendarEdit,
+  listCalendarEdits,
+  listCalendars,
+  startCalendarEdit,
+  stopCalendarEdit,
+  undoCalendarEdit,
+} from './calendar-routes.ts'
+
 const { units, days, ahead, blockPastDays, blockNextDays, minDays, maxDays } = inventoryRulesSchema.shape
 /** Versions of the rules and of the units by day, which are changed separately. */
 const versions = { nms: z.int(), provisionNms: z.int() }

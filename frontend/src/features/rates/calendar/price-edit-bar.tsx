@@ -11,13 +11,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { getCurrencySymbol } from '../edit/get-currency-symbol.ts'
 import type { RateWithCalendar } from '../api.ts'
-import {
-  applyPriceEdit,
-  findNightPrice,
-  findPriceEditProblem,
-  type PriceEdit,
-  type PriceEditKind,
-} from './price-edit.ts'
+import { findNightPrice } from '@nestboard/shared/rates/price-edit.ts'
+import type { PriceEdit, PriceEditKind } from '@nestboard/shared/rates/price-edit.ts'
+import { applyPriceEdit, findPriceEditProblem } from './price-edit.ts'
 
 interface Props {
   readonly rate: RateWithCalendar

@@ -1,7 +1,8 @@
 import { overlaySeries } from '@nestboard/shared/kernel/series.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readPricesBeforeEdit, applyPriceEdit, findNightPrice, findPriceEditProblem } from './price-edit.ts'
+import { findNightPrice } from '@nestboard/shared/rates/price-edit.ts'
+import { readPricesBeforeEdit, applyPriceEdit, findPriceEditProblem } from './price-edit.ts'
 
 const rate = { price: 100, dayOne: 10, values: [120, null, 99.99] }
 const days = [10, 11, 12, 13]

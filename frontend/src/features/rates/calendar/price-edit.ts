@@ -1,46 +1,15 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { countDecimals } from '@nestboard/shared/kernel/exact-fraction.ts'
-import {
-  computePercentOfAmount,
-  minorUnitDigits,
-  toMajorUnits,
-  toMinorUnits,
-} from '@nestboard/shared/kernel/minor-units.ts'
+import { minorUnitDigits } from '@nestboard/shared/kernel/minor-units.ts'
 import { getSeriesValueOn, type DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { nightPriceLimitOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
+import { computeEditedNightPrice, findNightPrice } from '@nestboard/shared/rates/price-edit.ts'
+import type { PriceEdit, PricedDays } from '@nestboard/shared/rates/price-edit.ts'
 import { explainNightPriceError, formatNightPriceLimit } from '../edit/explain-night-price-error.ts'
-
-/** How the prices of the chosen nights change. `base` resets them to the rate's own price. */
-export type PriceEditKind = 'price' | 'percent' | 'amount' | 'base'
-
-export interface PriceEdit {
-  readonly kind: PriceEditKind
-  /** The new price, the percentage or the amount; unused by `base`. A negative percentage or amount lowers prices. */
-  readonly by: number | undefined
-}
-
-type Priced = DaySeries & { readonly price: number }
-
-/** The price of a night before surcharges, in major units of the currency. */
-export const findNightPrice = (rate: Priced, day: Day): number => getSeriesValueOn(rate, day) ?? rate.price
-
-/**
- * The new price of a night; null resets the night to the base price. Rounded once to the currency's minor unit, half
- * away from zero; may be out of range.
- */
-function priceAfter(before: number, { kind, by = 0 }: PriceEdit, currency: string): number | null {
-  if (kind === 'base') return null
-  if (kind === 'price') return by
-  const minor = toMinorUnits(before, currency)
-  return toMajorUnits(
-    kind === 'percent' ? computePercentOfAmount(minor, 100 + by) : minor + toMinorUnits(by, currency),
-    currency,
-  )
-}
 
 /** Why an edit can't be saved; undefined if it can. */
 export function findPriceEditProblem(
-  rate: Priced,
+  rate: PricedDays,
   days: readonly Day[],
   edit: PriceEdit,
   currency: string,
@@ -55,7 +24,7 @@ export function findPriceEditProblem(
   if (kind === 'price')
     return by < 0 || by > limit || hasTooManyDecimals ? explainNightPriceError(currency)(by) : undefined
   if (hasTooManyDecimals) return explainNightPriceError(currency)(Math.abs(by))
-  const after = days.map((day) => priceAfter(findNightPrice(rate, day), edit, currency) ?? 0)
+  const after = days.map((day) => computeEditedNightPrice(findNightPrice(rate, day), edit, currency) ?? 0)
   const [low, high] = [after.filter((price) => price < 0).length, after.filter((price) => price > limit).length]
   const most = formatNightPriceLimit(currency)
   if (low > 0) return `${low === 1 ? 'One night' : `${low} nights`} would cost less than 0`
@@ -66,8 +35,8 @@ export function findPriceEditProblem(
  * The prices of all days from the first to the last chosen day, after the edit. Days between them that aren't chosen
  * keep their prices.
  */
-export function applyPriceEdit(rate: Priced, days: readonly Day[], edit: PriceEdit, currency: string): DaySeries {
-  return blockOf(rate, days, (day) => priceAfter(findNightPrice(rate, day), edit, currency))
+export function applyPriceEdit(rate: PricedDays, days: readonly Day[], edit: PriceEdit, currency: string): DaySeries {
+  return blockOf(rate, days, (day) => computeEditedNightPrice(findNightPrice(rate, day), edit, currency))
 }
 
 /** The present prices of all days from the first to the last chosen day, with which an edit can be undone. */

@@ -8,7 +8,8 @@ import { listWeekdaysUnlessContiguous } from '../../../lib/days/list-weekdays-un
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { useToast } from '../../../ui/toasts.tsx'
 import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
-import { readPricesBeforeEdit, applyPriceEdit, type PriceEdit } from './price-edit.ts'
+import type { PriceEdit } from '@nestboard/shared/rates/price-edit.ts'
+import { readPricesBeforeEdit, applyPriceEdit } from './price-edit.ts'
 
 /**
  * One write to the calendar: new prices for the chosen days. `block` holds the prices of all days from the first to

@@ -2,7 +2,7 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { memo, useMemo } from 'react'
 import { YearChartMonthLabels } from '../../../lib/days/year-chart-month-labels.tsx'
 import type { RateWithCalendar } from '../api.ts'
-import { findNightPrice } from './price-edit.ts'
+import { findNightPrice } from '@nestboard/shared/rates/price-edit.ts'
 
 interface Props {
   readonly bounds: DayRange
