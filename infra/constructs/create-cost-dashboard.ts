@@ -14,7 +14,9 @@ import {
 import type { Construct } from 'constructs'
 import {
   featureCostMetric,
+  featureCostQuery,
   metricNamespace,
+  orderPaymentQuery,
   routeCostQuery,
 } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
 import { mainBranch } from '../cloud/branch.ts'
@@ -32,7 +34,7 @@ const lines = `filter ${routeCostQuery.filter}`
 /** Logs Insights queries. Each costs $0.005 per GB read, and runs only while somebody looks at the dashboard. */
 const queries = [
   {
-    title: 'Dollars by feature',
+    title: 'Dollars by feature or function that did the work',
     view: LogQueryVisualizationType.STACKEDAREA,
     query: 'stats sum(estimatedDollars) as dollars by bin(1h), feature',
   },
@@ -42,9 +44,19 @@ const queries = [
     query: 'stats sum(serverErrors) as errors by feature',
   },
   {
-    title: 'Routes: calls, dollars, latency',
+    title: 'Routes: calls, dollars with what they started, latency',
     view: LogQueryVisualizationType.TABLE,
     query: `stats ${routeCostQuery.stats} | sort ${routeCostQuery.sort} | limit 100`,
+  },
+  {
+    title: 'Features: calls, dollars with what they started',
+    view: LogQueryVisualizationType.TABLE,
+    query: `${featureCostQuery.stats.map((each) => `stats ${each}`).join(' | ')} | sort ${featureCostQuery.sort}`,
+  },
+  {
+    title: 'Card payments: calls of providers, and fees that suppliers pay',
+    view: LogQueryVisualizationType.TABLE,
+    query: `filter ${orderPaymentQuery.filter} | stats ${orderPaymentQuery.stats}`,
   },
   {
     title: 'Slowest requests',

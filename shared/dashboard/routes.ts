@@ -6,7 +6,9 @@ import { stayTypeSchema } from '../listing/model.ts'
 import { requireSupplierCapability } from '../supplier/capability.ts'
 import { dashboardDayCount } from './month-figures.ts'
 
+export * from './cleaning-routes.ts'
 export * from './count-listing-view.ts'
+export * from './day-routes.ts'
 
 const count = () => z.int()
 const nightly = () => z.array(count()).check(z.length(occupancyNightsAhead))
