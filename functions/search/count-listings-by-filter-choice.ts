@@ -1,8 +1,9 @@
+import { convertCurrencyApproximately } from '@nestboard/shared/intl/exchange-rates.ts'
+import type { ExchangeRates } from '@nestboard/shared/intl/exchange-rates.ts'
 import { listAmenitiesInMask } from '@nestboard/shared/listing/amenities.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { searchFilterBits } from '@nestboard/shared/search/filter.ts'
-import { convertCurrencyApproximately } from '@nestboard/shared/search/map/convert-to-dollars.ts'
 import { ratingFilterChoices } from '@nestboard/shared/search/model.ts'
 import type { OfferFilterKind, FilterChoiceCounts } from '@nestboard/shared/search/model.ts'
 import type { FoundStay } from './found.ts'
@@ -62,12 +63,16 @@ export function findMostFrequentCurrency(all: readonly FoundStay[]): string | un
 
 /**
  * Returns the lowest and highest price per night of offers that pass all filters but the price filter, as bounds of
- * its slider.
+ * its slider, in a currency.
  */
-export function findNightlyPriceBounds(all: readonly FoundStay[], currency: string): { from: number; till: number } {
+export function findNightlyPriceBounds(
+  all: readonly FoundStay[],
+  currency: string,
+  rates: ExchangeRates,
+): { from: number; till: number } {
   const nights = all
     .filter((found) => hasActiveOffer(found) && passes(found, searchFilterBits.price))
-    .map(({ offer }) => convertCurrencyApproximately(offer.ratePrice, offer.currency, currency))
+    .map(({ offer }) => convertCurrencyApproximately(offer.ratePrice, offer.currency, currency, rates))
   return nights.length
     ? { from: Math.floor(Math.min(...nights)), till: Math.ceil(Math.max(...nights)) }
     : { from: 0, till: 0 }

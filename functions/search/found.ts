@@ -8,14 +8,27 @@ import type { ListingInView } from './map/map-row-collector.ts'
 import type { StoredSearch } from './search.store.ts'
 
 /**
+ * Dates on which a found stay can be booked: check-in day, total in the major unit of the listing's currency and in US
+ * dollars, and the bits of the filters that listing and offer do not pass.
+ */
+export interface FoundStayDates {
+  readonly day: number
+  readonly total: number
+  readonly dollars: number
+  readonly failed: number
+}
+
+/**
  * A listing and its offer in the form that the search returns. `dollars` is the total in US dollars, for sorting;
- * `failed` holds the bits of the filters that the listing does not pass.
+ * `failed` holds the bits of the filters that the listing does not pass. `dates`: all dates of the search on which it
+ * can be booked; `offer` is for the best of them.
  */
 export interface FoundStay {
   readonly listing: FoundListing
   readonly offer: FoundOffer
   readonly dollars: number
   readonly failed: number
+  readonly dates: readonly FoundStayDates[]
 }
 
 /** Six decimals are a tenth of a meter, which is finer than the stored grid cell. */
@@ -47,11 +60,12 @@ const listingOf = ({ id, row, point }: ListingInView): FoundListing => ({
  */
 export function toFoundStay(
   met: ListingInView,
-  search: StoredSearch,
+  { tripId }: Pick<StoredSearch, 'tripId'>,
   { userId, nowMs }: { userId: number; nowMs: number },
 ): FoundStay {
   const { id, row, offer, dollars, failed, meters } = met
-  const { tripId, day, length, ages } = search
+  const { day, length } = met.stay
+  const ages = [...met.stay.ages]
   const { currency } = row
   const price = offer?.price
   const major = (minor: number | undefined) => toMajorUnits(minor ?? 0, currency)
@@ -81,6 +95,12 @@ export function toFoundStay(
     listing: listingOf(met),
     dollars,
     failed,
+    dates: met.dates.map((each) => ({
+      day: each.stay.day,
+      total: major(each.offer.price.total),
+      dollars: each.dollars,
+      failed: each.failed,
+    })),
     offer: {
       key,
       tripId,

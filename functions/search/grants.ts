@@ -1,6 +1,10 @@
+import { exchangeRatesReadGrants } from '../intl/grants.ts'
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { searchKey, boardMemberKey } from '../kernel/rows.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
+import { popularDestinationsReadGrants } from '../place/grants.ts'
+import { listingReadGrants } from '../listing/grants.ts'
+import { supplierProfileReadGrants } from '../supplier/grants.ts'
 import * as mapRows from './map/rows.ts'
 import * as rows from './rows.ts'
 
@@ -20,6 +24,10 @@ export const grants = mergeGrants(
   grantActions(searchKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(boardMemberKey, 'ConditionCheckItem'),
   offerGrants,
+  popularDestinationsReadGrants,
+  exchangeRatesReadGrants,
+  listingReadGrants,
+  supplierProfileReadGrants,
 )
 
 /** Grants for reading a search that the caller may read. */

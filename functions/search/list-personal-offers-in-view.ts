@@ -4,7 +4,7 @@ import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import { findFailedFilterBits } from '@nestboard/shared/search/filter.ts'
 import { cellOfPoint } from '@nestboard/shared/search/map/grid-cell.ts'
-import { convertToDollars } from '@nestboard/shared/search/map/convert-to-dollars.ts'
+import { convertCurrencyApproximately } from '@nestboard/shared/intl/exchange-rates.ts'
 import { isCellInView } from '@nestboard/shared/search/map/visible-map-area.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { readClubMembershipsEventually } from '../kernel/rights/club.ts'
@@ -17,6 +17,7 @@ import { readPriceViewerRights } from '../offers/read-price-viewer-rights.ts'
 import { listListingsWithOffersToClubs } from '../group-offers/group-offer-listing-rows.ts'
 import { findListingIdsOfferedTo } from '../personal-offers/find-listing-ids-offered-to.ts'
 import type { FoundStay } from './found.ts'
+import { chooseBestDates } from './map/map-row-collector.ts'
 import type { MapQuery } from './map/map-row-collector.ts'
 import type { StoredSearch } from './search.store.ts'
 
@@ -66,14 +67,22 @@ async function personalOffer(
   if (!isBig || !hasRoomForParty(listing.guests, stay.ages) || !isCellInView(view, cellOfPoint(listing)))
     return undefined
   const viewer = await readPriceViewerRights(asker.actor, bookable)
-  const query = { ...stay, extraIds: [], tripId: search.tripId }
-  const priced = bookable.rates
-    .flatMap(({ rate }) => buildPricedOffer(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
-    .filter(({ flags }) => hasFlag(flags, offerFlagBits.active))
-    .toSorted((a, b) => a.totalPrice - b.totalPrice)
-  // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.
-  const best = priced.find((offer, at) => hasFlag(offer.flags, offerFlagBits.personal) || (at === 0 && offer.clubId))
-  if (!best) return undefined
+  const stays = (wanted.stays ?? [stay]).flatMap(({ day }) => {
+    const query = { ...stay, day, extraIds: [], tripId: search.tripId }
+    const priced = bookable.rates
+      .flatMap(({ rate }) => buildPricedOffer(asker, viewer, bookable, { ...query, rateId: rate.id })?.offer ?? [])
+      .filter(({ flags }) => hasFlag(flags, offerFlagBits.active))
+      .toSorted((a, b) => a.totalPrice - b.totalPrice)
+    // A personal offer is shown at any price, a group's price only if it is the listing's cheapest.
+    const offer = priced.find((each, at) => hasFlag(each.flags, offerFlagBits.personal) || (at === 0 && each.clubId))
+    if (!offer) return []
+    const dollars = convertCurrencyApproximately(offer.totalPrice, offer.currency, 'USD', filters.rates)
+    const failed = findFailedFilterBits(filters, listing, { night: offer.ratePrice, freeCancellation: false })
+    return [{ offer, day, total: offer.totalPrice, dollars, failed }]
+  })
+  const found = chooseBestDates(stays)
+  if (!found) return undefined
+  const { offer: best, dollars, failed } = found
   const { key, tripId, rateId, day, length, ages, currency, flags, ttl, pricedAt } = best
   const { rateListPrice, ratePrice, totalPrice, totalListPrice, amount, dealKeySaving, clubId } = best
   const { type, name, stayType, picture, guests, bedrooms, beds, bathrooms } = listing
@@ -98,8 +107,9 @@ async function personalOffer(
       city: profile.city,
       country: profile.country,
     },
-    dollars: convertToDollars(totalPrice, currency),
-    failed: findFailedFilterBits(filters, listing, { night: ratePrice, freeCancellation: false }),
+    dollars,
+    failed,
+    dates: stays,
     offer: {
       key,
       listingId: id,

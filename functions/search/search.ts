@@ -9,6 +9,7 @@ import {
 } from '@nestboard/shared/kernel/fault.ts'
 import { hasFlag, withFlag, withoutFlag } from '@nestboard/shared/kernel/flags.ts'
 import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
+import { findInvalidFlexibleField } from '@nestboard/shared/search/flexible-dates.ts'
 import { halfExtentInDegrees } from '@nestboard/shared/search/map/visible-map-area.ts'
 import { searchFlags, searchLimits, staySearchSchema } from '@nestboard/shared/search/model.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
@@ -42,6 +43,10 @@ export const createStaySearch: Operation<typeof routes.createStaySearch> = async
   requireValidTravelParty(given.ages)
   if (given.day < earliestLocalDayAt(nowMs)) throw invalidFieldsFault('day')
   if (dayFrom !== undefined && dayTill !== undefined && dayTill < dayFrom) throw invalidFieldsFault('dayTill')
+  // Suppliers bid on exact dates.
+  if (rfp && given.flexibility) throw invalidFieldsFault('flexibility')
+  const invalid = findInvalidFlexibleField({ ...given, dayFrom, dayTill })
+  if (invalid) throw invalidFieldsFault(invalid)
   const { rfpRadius, radius: defaultRadius } = searchLimits
   const radius = requestedRadius ?? (rfp ? rfpRadius.default : defaultRadius.default)
   if (rfp && (radius < rfpRadius.least || radius > rfpRadius.most)) throw invalidFieldsFault('radius')

@@ -1,14 +1,16 @@
+import { convertCurrencyApproximately } from '../intl/exchange-rates.ts'
+import type { ExchangeRates } from '../intl/exchange-rates.ts'
 import { foldText } from '../kernel/text/fold-text.ts'
 import { hasAmenity } from '../listing/amenities.ts'
 import type { Listing, StayType } from '../listing/model.ts'
-import { convertCurrencyApproximately } from './map/convert-to-dollars.ts'
 
-/** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`. */
+/** Filters on search results. `priceFrom`, `priceTill`: per night, in `currency`, compared at `rates`. */
 export interface SearchResultFilters {
   readonly name: string | undefined
   readonly priceFrom: number | undefined
   readonly priceTill: number | undefined
   readonly currency: string
+  readonly rates: ExchangeRates
   readonly stayTypes: readonly StayType[]
   readonly amenities: readonly number[]
   readonly ratingLeast: number | undefined
@@ -61,13 +63,13 @@ export const compareListingsByRating = (
   (other.reviews > 0 ? other.rating : -1) - (one.reviews > 0 ? one.rating : -1) || other.reviews - one.reviews
 
 function failsPrice(
-  { priceFrom, priceTill, currency }: SearchResultFilters,
+  { priceFrom, priceTill, currency, rates }: SearchResultFilters,
   of: string,
   night: number | undefined,
 ): boolean {
   if (priceFrom === undefined && priceTill === undefined) return false
   if (night === undefined) return true
-  const price = convertCurrencyApproximately(night, of, currency)
+  const price = convertCurrencyApproximately(night, of, currency, rates)
   return price < (priceFrom ?? 0) || price > (priceTill ?? Infinity)
 }
 

@@ -3,6 +3,7 @@ import { idField } from '../kernel/id.ts'
 import { listingSchema, listingTypeSchema, stayTypeSchema } from '../listing/model.ts'
 import { partyLimits } from '../listing/party.ts'
 import { offerSchema } from '../offers/model.ts'
+import { searchFlexibilities } from './search-dates.ts'
 
 /** Bits of a search's `flags` (traveler §3). `open`: suppliers may answer it; `rfp`: Whisk Me Away. */
 export const searchFlags = { active: 1, open: 2, rfp: 4 } as const
@@ -44,8 +45,9 @@ export const searchLimits = {
 
 /**
  * A search for a stay. `latitudeExt`, `longitudeExt`: half the height and width, in degrees, of the area of `radius`
- * meters around its center. `day`, `dayFrom`, `dayTill`: epoch days. `pending`: always 0, because a search is answered
- * at once. `latestOffer`: last change of the search, epoch ms. `userId`: 0 for a visitor's.
+ * meters around its center. `day`, `dayFrom`, `dayTill`: epoch days. `flexibility`: how the dates may move between the
+ * last two; absent for exact dates. `pending`: always 0, because a search is answered at once. `latestOffer`: last
+ * change of the search, epoch ms. `userId`: 0 for a visitor's.
  */
 export const staySearchSchema = z.object({
   id: idField(),
@@ -63,6 +65,7 @@ export const staySearchSchema = z.object({
   length: z.int(),
   dayFrom: z.nullable(z.int()),
   dayTill: z.nullable(z.int()),
+  flexibility: z.optional(z.enum(searchFlexibilities)),
   bathrooms: z.int(),
   bedrooms: z.int(),
   beds: z.int(),
@@ -156,6 +159,36 @@ export const foundOfferSchema = z.extend(
   { rateId: z.int(), distance: z.int(), freeCancellation: z.boolean() },
 )
 export type FoundOffer = z.infer<typeof foundOfferSchema>
+
+/**
+ * One of the dates that a search may have: check-in day, number of stays that are available and match all filters, and
+ * the lowest total of them in the major unit of `currency`. `dollars`: about that total in US dollars, to compare
+ * totals of several currencies. Without a stay, both are 0.
+ */
+export const searchAlternativeSchema = z.object({
+  day: z.int(),
+  stays: z.int(),
+  total: z.number(),
+  currency: z.string(),
+  dollars: z.number(),
+})
+export type SearchAlternative = z.infer<typeof searchAlternativeSchema>
+
+/**
+ * A wider area around the same center: `radius` in meters. `more`: only some of its stays were counted, so the lowest
+ * total may be lower.
+ */
+export const widerSearchAreaSchema = z.extend(z.omit(searchAlternativeSchema, { day: true }), {
+  radius: z.int(),
+  more: z.boolean(),
+})
+export type WiderSearchArea = z.infer<typeof widerSearchAreaSchema>
+
+/**
+ * A search with at most this many available stays has few; other dates and areas are then offered. `widerRadii`: the
+ * areas, in meters; the last is about the largest one in which a phone's map shows stays.
+ */
+export const fewStaysLimits = { stays: 3, widerRadii: [10_000, 25_000, 50_000, 100_000, 180_000], areas: 3 } as const
 
 const counted = () => z.int().check(z.minimum(0))
 

@@ -1,31 +1,20 @@
 import * as z from 'zod/mini'
-import { isCurrencyCode } from '../intl/currencies.ts'
 import { defineRoute } from '../kernel/route.ts'
 import { refuseUnsetGeoPoint } from '../kernel/refuse-unset-geo-point.ts'
 import { idField } from '../kernel/id.ts'
-import { pageCursorField } from '../kernel/page.ts'
-import { knownCodeField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
-import { listingTypeSchema, stayTypeSchema } from '../listing/model.ts'
+import { singleLineField, multiLineField } from '../kernel/text/fields.ts'
+import { listingTypeSchema } from '../listing/model.ts'
 import { partyAgesField, partyErrorTexts } from '../listing/party.ts'
 import { searchErrorTexts } from './faults.ts'
-import {
-  foundListingSchema,
-  foundOfferSchema,
-  offerFilterKindSchema,
-  filterChoiceCountsSchema,
-  searchLimits,
-  searchSortSchema,
-  staySearchSchema,
-} from './model.ts'
+import { searchFlexibilities } from './search-dates.ts'
+import { searchLimits, staySearchSchema } from './model.ts'
+import { minRoomsField, searchCenterFields, searchDayField } from './search-center-fields.ts'
 
-const latitude = () => z.number().check(z.minimum(-90), z.maximum(90))
-const longitude = () => z.number().check(z.minimum(-180), z.maximum(180))
-const center = { latitude: latitude(), longitude: longitude() }
-const day = () => z.int().check(z.minimum(0), z.maximum(100_000))
-const rooms = () => z._default(z.int().check(z.minimum(0), z.maximum(99)), 0)
-const { radius: radii, maxZoom, maxNights, nameLeast } = searchLimits
+export { diagnoseListing } from './diagnosis-routes.ts'
+export * from './result-routes.ts'
+
+const { radius: radii, maxNights } = searchLimits
 const radius = () => z.optional(z.int().check(z.minimum(radii.least), z.maximum(radii.most)))
-const price = () => z.optional(z.number().check(z.minimum(0), z.maximum(1e9)))
 
 /** Fields of requests for proposals; ignored for other searches. */
 const rfpFields = {
@@ -48,15 +37,17 @@ export const createStaySearch = defineRoute({
     .object({
       tripId: z._default(z.int().check(z.minimum(0)), 0),
       query: singleLineField({ least: 1, most: 200 }),
-      ...center,
+      ...searchCenterFields,
       ages: partyAgesField(),
-      day: day(),
+      day: searchDayField(),
       length: z.int().check(z.minimum(1), z.maximum(maxNights)),
-      dayFrom: z.optional(day()),
-      dayTill: z.optional(day()),
-      bathrooms: rooms(),
-      beds: rooms(),
-      bedrooms: rooms(),
+      dayFrom: z.optional(searchDayField()),
+      dayTill: z.optional(searchDayField()),
+      /** Makes the dates flexible between `dayFrom` and `dayTill`, which it then needs; `day` is one of them. */
+      flexibility: z.optional(z.enum(searchFlexibilities)),
+      bathrooms: minRoomsField(),
+      beds: minRoomsField(),
+      bedrooms: minRoomsField(),
       radius: radius(),
       open: z._default(z.boolean(), false),
       rfp: z._default(z.boolean(), false),
@@ -95,7 +86,7 @@ export const updateStaySearch = defineRoute({
   method: 'POST',
   path: '/v1/stay/search/update',
   access: 'session',
-  params: z.object({ id: idField(), ...center, radius: radius() }).check(refuseUnsetGeoPoint()),
+  params: z.object({ id: idField(), ...searchCenterFields, radius: radius() }).check(refuseUnsetGeoPoint()),
   data: z.object({ nms: z.int() }),
   summary: 'Moves the center of a search; with `radius`, also resizes its area.',
 })
@@ -105,7 +96,7 @@ export const updateSearch = defineRoute({
   path: '/v1/search/update',
   access: 'session',
   params: z
-    .object({ id: idField(), listingType: listingTypeSchema, ...center, radius: radius() })
+    .object({ id: idField(), listingType: listingTypeSchema, ...searchCenterFields, radius: radius() })
     .check(refuseUnsetGeoPoint()),
   data: z.object({ nms: z.int() }),
   summary: 'The same as `/v1/stay/search/update`.',
@@ -132,70 +123,4 @@ export const updateSearchFlags = defineRoute({
   data: z.object({ nms: z.int() }),
   errors: [searchErrorTexts.oneFlag],
   summary: 'The same as `/v1/stay/search/updateFlags`.',
-})
-
-/** Filters on the results. Prices are per night in `currency`, which the previous answer stated. */
-const filters = {
-  name: z.optional(singleLineField({ least: nameLeast, most: 100 })),
-  priceFrom: price(),
-  priceTill: price(),
-  currency: z.optional(knownCodeField(isCurrencyCode)),
-  kinds: z._default(z.array(offerFilterKindSchema).check(z.maxLength(3)), []),
-  stayTypes: z._default(z.array(stayTypeSchema).check(z.maxLength(21)), []),
-  amenities: z._default(z.array(z.int().check(z.minimum(1), z.maximum(55))).check(z.maxLength(55)), []),
-  ratingLeast: z.optional(z.int().check(z.minimum(0), z.maximum(100))),
-  freeCancellation: z._default(z.boolean(), false),
-  /** Minimum numbers of bathrooms, beds and bedrooms; results must also meet the minimums stored in the search. */
-  bathrooms: rooms(),
-  beds: rooms(),
-  bedrooms: rooms(),
-}
-
-export const listSearchOffers = defineRoute({
-  method: 'GET',
-  path: '/v1/stay/search/offer/list',
-  access: 'public',
-  params: z.object({
-    id: idField(),
-    /**
-     * A board of the caller, whose pinned offers are marked in the results. Ignored if the search has a board, or if
-     * the caller is not on this board.
-     */
-    tripId: z.optional(idField()),
-    nms: z.optional(z.int()),
-    /**
-     * Edges of the map in degrees; west is greater than east across the antimeridian. Default: the search's own area.
-     */
-    north: z.optional(latitude()),
-    south: z.optional(latitude()),
-    west: z.optional(longitude()),
-    east: z.optional(longitude()),
-    zoom: z.optional(z.number().check(z.minimum(0), z.maximum(maxZoom))),
-    sort: z._default(searchSortSchema, 'DISTANCE'),
-    ...filters,
-    cursor: z.optional(pageCursorField()),
-  }),
-  data: z.object({
-    listings: z.array(foundListingSchema),
-    offers: z.array(foundOfferSchema),
-    /**
-     * Time of the answer, epoch ms. A later request with this time as `nms` gets only offers of listings changed
-     * since.
-     */
-    nms: z.int(),
-    /** Whether the visible map area is too large; then the answer has counts only, and the screen asks to zoom in. */
-    zoomIn: z.boolean(),
-    /** Whether there may be more offers in the visible map area than were read; `cursor` then reads the next page. */
-    more: z.boolean(),
-    cursor: pageCursorField(),
-    /** Approximate number of listings in the visible map area. */
-    about: z.int(),
-    counts: filterChoiceCountsSchema,
-    /** Lowest and highest nightly price among the offers, for the price filter. */
-    prices: z.object({ from: z.number(), till: z.number() }),
-    currency: z.string(),
-  }),
-  budget: 'search',
-  visitorBudget: 'visitorSearch',
-  summary: 'The offers of a search in its area or in the given view: sorted, filtered and counted, up to 200 at once.',
 })

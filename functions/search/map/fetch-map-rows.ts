@@ -69,5 +69,6 @@ export async function fetchMapRows(
     context.budget.spent += page.units
     for (const item of page.items) gathering.take(item, place, copy !== 0)
   }
+  gathering.settle()
   return pages.every(({ page }) => page.isAll)
 }

@@ -82,6 +82,9 @@ export class MapDirectory {
   }
 }
 
+/** The directory that all requests of the process share, because its counts are the same for every caller. */
+export const sharedMapDirectory = new MapDirectory()
+
 export interface MapReadContext {
   readonly source: MapIndexReader
   readonly budget: ReadUnitBudget

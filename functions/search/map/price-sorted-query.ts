@@ -8,7 +8,7 @@ import {
   priceBracketOf,
 } from '@nestboard/shared/search/map/price-brackets.ts'
 import type { TileInView } from '@nestboard/shared/search/map/visible-map-area.ts'
-import { convertToDollars } from '@nestboard/shared/search/map/convert-to-dollars.ts'
+import { convertCurrencyApproximately } from '@nestboard/shared/intl/exchange-rates.ts'
 import type { PriceHistogram } from './map-directory.ts'
 import type { MapQuery } from './map-row-collector.ts'
 import { halfReadUnitBytes, mapRowSizeBytes, countReadUnitsOfRows } from './map-index-reader.ts'
@@ -122,9 +122,9 @@ const spread = { below: 0.55, above: 1.9 } as const
 
 /** Returns the range and order of the coarse price brackets to read, limited by the price filter. */
 export function getPriceBracketReadOrder({ filters }: MapQuery, upwards: boolean): PriceBracketReadOrder {
-  const { priceFrom, priceTill, currency } = filters
+  const { priceFrom, priceTill, currency, rates } = filters
   const coarse = (price: number, by: number) =>
-    coarsePriceBracketOf(priceBracketOf(convertToDollars(price, currency) * by))
+    coarsePriceBracketOf(priceBracketOf(convertCurrencyApproximately(price, currency, 'USD', rates) * by))
   const low = priceFrom === undefined ? 0 : coarse(priceFrom, spread.below)
   const high = priceTill === undefined ? coarsePriceBracketCount - 1 : coarse(priceTill, spread.above)
   return upwards

@@ -27,7 +27,7 @@ export async function projectListingOntoMap(
   const { begin, counts, puts, deletes, end } = buildMapProjectionWrites(
     listingId,
     buildBookableListing(rows),
-    stateIn(rows),
+    findMapStateAmongRows(rows),
     changed,
     asOf,
   )
@@ -42,12 +42,12 @@ export async function projectListingOntoMap(
 
 /** Whether an import wrote all rows of the listing together with its map rows. */
 function isLoaded(rows: readonly Row[]): boolean {
-  const { loaded = -1 } = stateIn(rows) ?? {}
+  const { loaded = -1 } = findMapStateAmongRows(rows) ?? {}
   return rows.every(({ nms = 0 }) => (nms as number) <= loaded)
 }
 
 /** Finds the listing's map state in its rows. */
-function stateIn(rows: readonly Row[]): ListingMapState | undefined {
+export function findMapStateAmongRows(rows: readonly Row[]): ListingMapState | undefined {
   const row = rows.find(({ sk }) => sk === listingMapStateKey.prefix)
   if (!row) return undefined
   const { asOf, filed, first, last, pending, rollsAtMs, loaded } = row as unknown as ListingMapState

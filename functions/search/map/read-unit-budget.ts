@@ -24,6 +24,6 @@ export class ReadUnitBudget {
    */
   left({ found, yielded, promised }: { found: number; yielded: number; promised: number }): number {
     const isScarce = promised > 0 && (found < offersFew || (found < targetOfferCountPerPage && yielded < yieldLow))
-    return (isScarce ? this.#most : usualReadUnitsPerPage) - this.spent
+    return (isScarce ? this.#most : Math.min(this.#most, usualReadUnitsPerPage)) - this.spent
   }
 }

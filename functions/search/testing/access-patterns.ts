@@ -2,11 +2,13 @@ import * as routes from '@nestboard/shared/search/routes.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
+import { clearExchangeRatesCache } from '../../intl/read-exchange-rates.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { putRows, readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { buildPersonalOfferCreationClauses } from '../../personal-offers/build-personal-offer-creation-clauses.ts'
+import { clearStayCellsCache } from '../../place/stay-places.ts'
 import { newBoard } from '../../trips/testing/board.ts'
 import { buildSearchCursor } from '../cursor.ts'
 import { deleteSearchOfDeletedBoard } from '../delete-search-of-deleted-board.ts'
@@ -55,17 +57,24 @@ export async function runSearchesOfEveryKind(me: Person, guest: Person): Promise
       for (const cursor of [undefined, buildSearchCursor(id, sort, 0)])
         await callRoute(handler, routes.listSearchOffers, { id, sort, ...around(zoom), ...(cursor && { cursor }) }, me)
   await callRoute(handler, routes.listSearchOffers, { id, tripId }, guest)
+  await callRoute(handler, routes.listSearchAlternatives, { id }, me)
 }
 
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
   const [me, guest] = [await newPerson(), await newPerson()]
   const listingId = await newListingWithPersonalOffer(me)
+  clearExchangeRatesCache()
   await runSearchesOfEveryKind(me, guest)
+  clearStayCellsCache()
+  await callRoute(handler, routes.listPopularStays, {}, guest)
   await newSearch(guest)
   await newSearch(guest, { open: true, rfp: true })
   await deleteSearchOfDeletedBoard(await newSearch(me))
   const rows = await readPartitionRows(`L#${listingId}`)
   await putRows(rows.filter(({ sk }) => sk === 'LISTING').map((row) => ({ ...row, active: false })))
   await projectListingOntoMap(listingId, 'all', Date.now)
+  const own = await newBookableListing({}, undefined, place)
+  await projectListingOntoMap(own.listingId, 'all', Date.now)
+  await callRoute(handler, routes.diagnoseListing, { id: own.listingId }, own.owner)
 }

@@ -1,8 +1,7 @@
-import { dollarRates } from './dollar-rates.ts'
+import { dollarRates } from '../../intl/dollar-rates.ts'
 
-/** The approximate value of an amount (major unit) in US dollars. It serves comparisons and limits, never a charge. */
+/**
+ * The value of an amount (major unit) in US dollars at the bundled rates. It places rows on the map and sets limits,
+ * which must not move with the day's rates, and never is a charge.
+ */
 export const convertToDollars = (amount: number, currency: string): number => amount * (dollarRates[currency] ?? 1)
-
-/** The approximate value of an amount in another currency. */
-export const convertCurrencyApproximately = (amount: number, from: string, to: string): number =>
-  from === to ? amount : convertToDollars(amount, from) / (dollarRates[to] ?? 1)

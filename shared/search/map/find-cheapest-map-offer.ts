@@ -1,22 +1,15 @@
 import type { Day } from '../../kernel/day.ts'
 import { msPerDay } from '../../kernel/day.ts'
 import type { Fee } from '../../fees/model.ts'
-import { findUnbookableReason } from '../../inventory/count-available-units.ts'
-import { hasRoomForParty, type Stay } from '../../listing/stay.ts'
+import type { Stay } from '../../listing/stay.ts'
 import { priceStay, type StayPrice } from '../../offers/price.ts'
 import type { Promo } from '../../rates/model.ts'
 import type { RatePriceFields } from '../../rates/compute-nightly-prices.ts'
 import { pricingTypeNames } from '../../rates/pricing-type.ts'
 import type { LazyMapRow } from './decode-map-row.ts'
+import type { MapRowsOfListing } from './is-stay-bookable-by-map-rows.ts'
 import type { MapRowFee, MapRowHeader, MapRowPromo, MapRowRate } from './row.ts'
 import { daysPerWindow, getFirstDayOfWindow } from './window.ts'
-import { emptyDaySeries } from '../../kernel/series.ts'
-
-/** The rows of a listing for all windows of a stay, in order; `window` is the first. */
-export interface MapRowsOfListing {
-  readonly rows: readonly LazyMapRow[]
-  readonly window: number
-}
 
 export interface MapRowOffer {
   readonly rateId: number
@@ -26,37 +19,7 @@ export interface MapRowOffer {
   readonly freeCancellation: boolean
 }
 
-/** The date in the listing's time zone at a moment. */
-export const todayAtListing = ({ zone }: Pick<MapRowHeader, 'zone'>, nowMs: number): Day =>
-  Math.floor((nowMs + zone * 60_000) / msPerDay)
-
 const checkInMinute = 16 * 60
-
-/** Whether the stay can be booked by the rules of the inventory, and the listing has room for the party. */
-export function isStayBookableByMapRows({ rows, window }: MapRowsOfListing, stay: Stay, nowMs: number): boolean {
-  const [first] = rows
-  const last = rows.at(-1)
-  if (!first || !last || !hasRoomForParty(first.guests, stay.ages)) return false
-  const at = stay.day - getFirstDayOfWindow(window)
-  for (let night = at; night < at + stay.length; night++) if (!isOpen(rows, night)) return false
-  if (first.starts && !first.starts[at]) return false
-  if (last.ends && !last.ends[at + stay.length - (rows.length - 1) * daysPerWindow]) return false
-  const { ahead, days, minDays, maxDays } = first
-  const rules = { units: 1, days, ahead, minDays, maxDays, blockPastDays: 0, blockNextDays: 0 }
-  return (
-    findUnbookableReason(
-      { rules, provision: emptyDaySeries, booked: emptyDaySeries, blocked: emptyDaySeries, imported: emptyDaySeries },
-      stay,
-      todayAtListing(first, nowMs),
-    ) === undefined
-  )
-}
-
-/** Whether a night is open, by the row of its own window, or by the last row if the stay has no row for that window. */
-function isOpen(rows: readonly LazyMapRow[], night: number): boolean {
-  const place = Math.min(rows.length - 1, Math.floor(night / daysPerWindow))
-  return rows[place]?.open[night - place * daysPerWindow] === true
-}
 
 /**
  * The cheapest offer of a bookable stay, priced by `priceStay`; undefined if no rate is in the rows of all windows.

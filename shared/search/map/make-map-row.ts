@@ -39,12 +39,21 @@ const daySeconds = 86_400
  * length touches the window. `zone`: offset from UTC in minutes.
  */
 export function makeMapRow(shown: MapRowListingData, window: number, asOf: number, zone: number): MapRow | undefined {
+  const { inventory } = shown
+  const isOpen = (day: Day): boolean => countAvailableUnits(inventory, day) >= 1
+  const least = Math.max(1, inventory.rules.minDays)
+  const nights = listDaysInRange(getNightRangeOfWindow(window))
+  return nights.some((day) => isOpen(day) && liesInRun(day, least, isOpen))
+    ? describeListingInWindow(shown, window, asOf, zone)
+    : undefined
+}
+
+/** The map row that a listing would have in a window, also if no stay fits there and none is stored. */
+export function describeListingInWindow(shown: MapRowListingData, window: number, asOf: number, zone: number): MapRow {
   const { listing, profile, inventory, rates } = shown
   const { rules } = inventory
   const nights = listDaysInRange(getNightRangeOfWindow(window))
-  const isOpen = (day: Day): boolean => countAvailableUnits(inventory, day) >= 1
-  const open = nights.map(isOpen)
-  if (!nights.some((day, at) => open[at] && liesInRun(day, Math.max(1, rules.minDays), isOpen))) return undefined
+  const open = nights.map((day) => countAvailableUnits(inventory, day) >= 1)
   const hasBuffers = rules.blockPastDays > 0 || rules.blockNextDays > 0
   const days = Array.from({ length: nightsPerMapRow + 1 }, (_, at) => getFirstDayOfWindow(window) + at)
   const openNights = nights.filter((_, at) => open[at])

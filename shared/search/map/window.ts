@@ -17,6 +17,13 @@ export function windowsOfStay({ day, length }: { day: Day; length: number }): nu
   return Array.from({ length: further + 1 }, (_, at) => first + at)
 }
 
+/** The windows whose rows cover some stays: all between the first stay's first and the last stay's last. */
+export function windowsOfStays(stays: readonly { readonly day: number; readonly length: number }[]): number[] {
+  const all = stays.flatMap(windowsOfStay)
+  const first = Math.min(...all)
+  return Array.from({ length: Math.max(...all) - first + 1 }, (_, at) => first + at)
+}
+
 /**
  * The windows whose rows cover a day: its own window, and for the first six days of a window also the previous window.
  */

@@ -6,7 +6,7 @@ import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-l
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
-import { targetIcon } from '../../ui/icons/trip.ts'
+import { targetIcon } from '../../ui/icons/tool.ts'
 import { PagedTable, PagedTableSkeleton } from '../../ui/paged-table.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import type { TableSort } from '../../ui/table-sort.ts'

@@ -1,8 +1,14 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import type { FoundListing, FoundOffer, StaySearch } from '@nestboard/shared/search/model.ts'
-import { getStaySearch, listSearchOffers } from '@nestboard/shared/search/routes.ts'
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  diagnoseListing,
+  getStaySearch,
+  listPopularStays,
+  listSearchAlternatives,
+  listSearchOffers,
+} from '@nestboard/shared/search/routes.ts'
+import { infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 import { isNameFilterLongEnough, type SearchFilters } from './filters.ts'
@@ -38,22 +44,21 @@ export const staySearchQuery = (id: number) => ({
 export const cacheCreatedSearch = (client: QueryClient, search: StaySearch): void =>
   void client.setQueryData(staySearchQuery(search.id).queryKey, search)
 
-/**
- * The results of a search, up to 200 per page. `view` is a map area; without it, the search's own area counts. Pins of
- * the board `tripId` are marked; 0 marks none.
- */
-export function searchResultsQuery(
+type AlternativesInput = RouteParamsInput<typeof listSearchAlternatives>
+
+/** `view` is a map area; without it, the search's own area counts. `day`: exactly this check-in day. */
+function buildSearchInput(
   id: number,
-  filters: SearchFilters,
+  { hidesUnavailable: _, sort: __, ...filters }: SearchFilters,
   view: SearchMapView | undefined,
-  tripId: number,
-) {
+  day: number | undefined,
+): AlternativesInput {
   const { name, priceFrom, priceTill, currency, ratingLeast, kinds, stayTypes, amenities, ...rest } = filters
-  const input: RouteParamsInput<typeof listSearchOffers> = {
+  return {
     id,
     ...rest,
     ...view,
-    ...(tripId && { tripId }),
+    ...(day !== undefined && { day }),
     ...(isNameFilterLongEnough(name) && { name: name.trim() }),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTill !== undefined && { priceTill }),
@@ -62,6 +67,21 @@ export function searchResultsQuery(
     kinds: [...kinds],
     stayTypes: [...stayTypes],
     amenities: [...amenities],
+  }
+}
+
+/** The results of a search, up to 200 per page. Pins of the board `tripId` are marked; 0 marks none. */
+export function searchResultsQuery(
+  id: number,
+  filters: SearchFilters,
+  view: SearchMapView | undefined,
+  tripId: number,
+  day?: number,
+) {
+  const input = {
+    ...buildSearchInput(id, filters, view, day),
+    sort: filters.sort,
+    ...(tripId && { tripId }),
   }
   return infiniteQueryOptions({
     queryKey: [listSearchOffers.path, input],
@@ -72,3 +92,19 @@ export function searchResultsQuery(
     meta: { watches: [formatEntityRef('StaySearch', id), ...(tripId ? [formatEntityRef('Trip', tripId)] : [])] },
   })
 }
+
+/** Other dates and wider areas for a search with few results. */
+export const searchAlternativesQuery = (...asked: Parameters<typeof buildSearchInput>) =>
+  buildWatchedQuery(listSearchAlternatives, buildSearchInput(...asked), [formatEntityRef('StaySearch', asked[0])])
+
+/** Popular stays of the visitor's country. The answer is shared by many people and rarely changes. */
+export const popularStaysQuery = () => ({ ...buildWatchedQuery(listPopularStays, {}), staleTime: 5 * 60_000 })
+
+/**
+ * Query of whether a search shows a listing, and which rules hide it. A change of the listing refetches it; the former
+ * answer stays until then.
+ */
+export const diagnosisQuery = (id: number, search: Omit<RouteParamsInput<typeof diagnoseListing>, 'id'>) => ({
+  ...buildWatchedQuery(diagnoseListing, { id, ...search }, [formatEntityRef('StayListing', id)]),
+  placeholderData: keepPreviousData,
+})

@@ -22,8 +22,8 @@ export function CopySearchToBoardDialog({ search, onClose }: Props) {
   const toasts = useToast()
   const [params] = usePageSearchParams()
   const put = async ({ id: tripId, name }: ChosenBoard, idempotencyKey: string) => {
-    const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, bathrooms, bedrooms, beds, radius } =
-      search
+    const { query, latitude, longitude, ages, day, length, dayFrom, dayTill, flexibility, ...rooms } = search
+    const { bathrooms, bedrooms, beds, radius } = rooms
     const stored = await callApiRoute(
       createStaySearch,
       {
@@ -40,6 +40,7 @@ export function CopySearchToBoardDialog({ search, onClose }: Props) {
         radius,
         ...(dayFrom !== null && { dayFrom }),
         ...(dayTill !== null && { dayTill }),
+        ...(flexibility && { flexibility }),
       },
       { idempotencyKey },
     )

@@ -6,19 +6,22 @@ import {
   type SearchSort,
   type StaySearch,
 } from '@nestboard/shared/search/model.ts'
+import type { SearchDates } from '@nestboard/shared/search/search-dates.ts'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { filterIcon, thumbtackIcon, sortIcon, sparkleIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon, sparkleIcon } from '../../ui/icons/act.ts'
+import { filterIcon, sortIcon } from '../../ui/icons/tool.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { buildBoardPlanningPath } from '../trips/trip-paths.ts'
+import { useReaderCurrency } from '../intl/reader-currency.ts'
 import { SearchDialogTrigger } from './search-dialog-trigger.tsx'
 import { countActiveFilters, listOfferKindFilters, toggleListItem, type SearchFilters } from './filters.ts'
 import { ListingNameFilter } from './listing-name-filter.tsx'
@@ -36,6 +39,8 @@ const PutOnBoard = lazy(() =>
 
 interface Props {
   readonly search: StaySearch
+  /** The dates of the results: those of the search, or the ones chosen among them. */
+  readonly dates: SearchDates
   readonly results: SearchResultsState
   readonly filters: SearchFilters
   readonly onChange: (to: Partial<SearchFilters>) => void
@@ -49,17 +54,20 @@ interface Props {
 const kindIcons: Partial<Record<OfferFilterKind, string>> = { PERSONALIZED: sparkleIcon, PINNED: thumbtackIcon }
 
 /** The bar above the results: search summary, filters and sort order. */
-export function FilterBar({ search, results, filters, onChange, tripId }: Props) {
+export function FilterBar({ search, dates, results, filters, onChange, tripId }: Props) {
   const [isOpen, setOpen] = useState(false)
   const isMember = useSignedInUser() !== undefined
   const { first, all, query, counts, prices } = results
   const kinds = listOfferKindFilters(isMember)
+  const barKinds = kinds.filter((kind) => kind !== 'NOT_AVAILABLE')
+  const taken = counts?.kinds.NOT_AVAILABLE ?? 0
   const on = countActiveFilters(filters)
-  const currency = filters.currency ?? first?.currency ?? 'USD'
+  const reader = useReaderCurrency()
+  const currency = filters.currency ?? first?.currency ?? reader ?? 'USD'
   return (
     <div className="bar2" role="search" aria-label="Search and filters">
       <div className="bar2__head">
-        <Ask search={search} tripId={tripId} />
+        <Ask search={search} dates={dates} tripId={tripId} />
         {search.tripId === 0 && isMember && <AddToBoard search={search} />}
         {tripId > 0 && (
           <Link className={buildButtonClass({ size: 's' })} to={buildBoardPlanningPath(tripId)}>
@@ -102,7 +110,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
         <div className="bar2__name">
           <ListingNameFilter name={filters.name} onChange={(name) => onChange({ name })} bare />
         </div>
-        {kinds.map((kind) => (
+        {barKinds.map((kind) => (
           <Chip
             key={kind}
             {...(kindIcons[kind] && { icon: kindIcons[kind] })}
@@ -113,6 +121,15 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
           </Chip>
         ))}
         <PriceFilterChip chosen={filters} prices={prices} currency={currency} onChange={onChange} />
+        {(taken > 0 || filters.hidesUnavailable) && (
+          <Chip
+            className="num"
+            on={filters.hidesUnavailable}
+            onClick={() => onChange({ hidesUnavailable: !filters.hidesUnavailable })}
+          >
+            Hide unavailable ({taken})
+          </Chip>
+        )}
       </div>
       {isOpen && (
         <Suspense>
@@ -135,7 +152,7 @@ export function FilterBar({ search, results, filters, onChange, tripId }: Props)
 }
 
 /** The search summary; a click opens the form for another search. */
-function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
+function Ask({ search, dates, tripId }: Pick<Props, 'search' | 'dates' | 'tripId'>) {
   const today = useToday()
   return (
     <SearchDialogTrigger
@@ -147,7 +164,7 @@ function Ask({ search, tripId }: Pick<Props, 'search' | 'tripId'>) {
           <b className="cut" dir="auto">
             {search.query}
           </b>
-          <span className="cut num">{formatSearchDatesAndTravelers(search, today)}</span>
+          <span className="cut num">{formatSearchDatesAndTravelers({ ...dates, ages: search.ages }, today)}</span>
         </button>
       )}
     />

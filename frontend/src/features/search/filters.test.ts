@@ -18,6 +18,7 @@ const narrowed: fc.Arbitrary<SearchFilters> = fc
     amenities: fc.subarray([1, 3, 55]),
     ratingLeast: fc.constantFrom(undefined, 90, 60),
     freeCancellation: fc.boolean(),
+    hidesUnavailable: fc.boolean(),
     sort: fc.constantFrom('DISTANCE', 'PRICE_LOWEST', 'PRICE_HIGHEST', 'RATING'),
     bedrooms: fc.integer({ min: 0, max: 6 }),
     beds: fc.integer({ min: 0, max: 6 }),

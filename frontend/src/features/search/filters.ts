@@ -21,6 +21,8 @@ export interface SearchFilters {
   readonly amenities: readonly number[]
   readonly ratingLeast: number | undefined
   readonly freeCancellation: boolean
+  /** Leaves out stays that aren't available; the browser does this, so that they are still counted. */
+  readonly hidesUnavailable: boolean
   /** Minimum number of rooms; 0 for any number. */
   readonly bedrooms: number
   readonly beds: number
@@ -51,6 +53,7 @@ export const emptySearchFilters: SearchFilters = {
   amenities: [],
   ratingLeast: undefined,
   freeCancellation: false,
+  hidesUnavailable: false,
   bedrooms: 0,
   beds: 0,
   bathrooms: 0,
@@ -67,6 +70,7 @@ const names = [
   'amenities',
   'rating',
   'free',
+  'hide',
   'bedrooms',
   'beds',
   'bathrooms',
@@ -93,6 +97,7 @@ export function parseSearchFilters(params: URLSearchParams): SearchFilters {
     amenities: list('amenities').map(Number).filter(amenityByCode),
     ratingLeast: ratingFilterChoices.find((step) => String(step) === params.get('rating')),
     freeCancellation: params.get('free') === '1',
+    hidesUnavailable: params.get('hide') === '1',
     bedrooms: least('bedrooms'),
     beds: least('beds'),
     bathrooms: least('bathrooms'),
@@ -115,6 +120,7 @@ export function replaceFilterParams(params: URLSearchParams, filters: SearchFilt
     amenities: amenities.join(','),
     rating: ratingLeast,
     free: freeCancellation ? '1' : undefined,
+    hide: filters.hidesUnavailable ? '1' : undefined,
     bedrooms: filters.bedrooms || undefined,
     beds: filters.beds || undefined,
     bathrooms: filters.bathrooms || undefined,
@@ -131,6 +137,7 @@ export const countActiveFilters = ({ name, priceFrom, priceTill, ratingLeast, ..
   ((priceFrom ?? priceTill) === undefined ? 0 : 1) +
   (ratingLeast === undefined ? 0 : 1) +
   (filters.freeCancellation ? 1 : 0) +
+  (filters.hidesUnavailable ? 1 : 0) +
   (filters.bedrooms ? 1 : 0) +
   (filters.beds ? 1 : 0) +
   (filters.bathrooms ? 1 : 0) +

@@ -1,4 +1,5 @@
 import { getReviewCountToShow } from '@nestboard/shared/listing/listing-status.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits } from '@nestboard/shared/offers/model.ts'
 import type { ReactNode } from 'react'
@@ -8,7 +9,9 @@ import { groupIcon } from '../../ui/icons/trip.ts'
 import { StayPrice } from '../../ui/price.tsx'
 import { StayCard } from '../../ui/stay-card.tsx'
 import { PhotoLabel } from '../../ui/tag.tsx'
+import { useToday } from '../../ui/today.ts'
 import { listListingCardFacts } from '../listing/stay-words.ts'
+import { AboutAmountLine } from '../intl/about-amount-line.tsx'
 import { formatOfferPrices } from '../offers/offer-words.ts'
 import { PersonalizedOfferLabel } from '../offers/personalized-offer-label.tsx'
 import type { SearchResult } from './api.ts'
@@ -21,10 +24,13 @@ interface Props {
   /** Whether the picture is above the fold and so is loaded eagerly. */
   readonly eager: boolean
   readonly pin: ReactNode
+  /** Whether the dates are shown: they differ from those of the search, or from stay to stay. */
+  readonly hasOwnDates: boolean
 }
 
 /** One search result with its total price. */
-export function ResultCard({ result, selected, eager, pin }: Props) {
+export function ResultCard({ result, selected, eager, pin, hasOwnDates }: Props) {
+  const today = useToday()
   const { listing, offer } = result
   const { name, rating, reviews } = listing
   const isFree = isResultAvailable(result)
@@ -51,11 +57,17 @@ export function ResultCard({ result, selected, eager, pin }: Props) {
     >
       {isFree ? (
         <>
-          <StayPrice {...formatOfferPrices(offer)} />
+          {hasOwnDates && (
+            <p className="t-14 num">{formatDayRange(offer.day, offer.day + offer.length, { today, weekday: true })}</p>
+          )}
+          <StayPrice
+            {...formatOfferPrices(offer)}
+            about={<AboutAmountLine amount={offer.totalPrice} currency={offer.currency} />}
+          />
           {offer.freeCancellation && <p className="t-14 found__free">Free cancellation</p>}
         </>
       ) : (
-        <p className="t-14 two">Not available on these nights</p>
+        <p className="t-14 two">Not available on {hasOwnDates ? 'any of these' : 'these'} nights</p>
       )}
     </StayCard>
   )

@@ -38,6 +38,12 @@ interface Props {
    * for none.
    */
   readonly tripId: number
+  /** Whether each card shows its dates. */
+  readonly hasOwnDates: boolean
+  /** Whether the list waits for what is shown above it. */
+  readonly isHeld: boolean
+  /** Whether wider areas are listed below the results. */
+  readonly hasAreas: boolean
   /** Called with the id of the board on which a stay was pinned. */
   readonly onPinned: (tripId: number) => void
 }
@@ -53,12 +59,15 @@ export function ResultList({
   onPoint,
   search,
   tripId,
+  hasOwnDates,
+  isHeld,
+  hasAreas,
   onPinned,
 }: Props) {
   const { query, all, first, pages } = results
   // The first rendering of ten cards is deferred, so that user input can interrupt it.
   const wasPending = useDeferredValue(query.isPending)
-  const isPending = query.isPending || wasPending
+  const isPending = query.isPending || wasPending || isHeld
   if (isPending || !first)
     return (
       <QueryContent
@@ -80,7 +89,7 @@ export function ResultList({
   if (all.length === 0)
     return (
       <Suspense>
-        <NothingHere search={search} tripId={tripId} />
+        <NothingHere search={search} tripId={tripId} hasAreas={hasAreas} />
       </Suspense>
     )
   const at = Math.min(page, pages)
@@ -99,6 +108,7 @@ export function ResultList({
               result={result}
               selected={selected === result.listing.id}
               eager={place < eagerOnes}
+              hasOwnDates={hasOwnDates}
               pin={
                 <Suspense>
                   <PinStay result={result} query={search.query} onPinned={onPinned} />

@@ -1,13 +1,7 @@
 import { partyLimits } from '@nestboard/shared/listing/party.ts'
 import { searchErrorTexts } from '@nestboard/shared/search/faults.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
-import { createStaySearch } from '@nestboard/shared/search/routes.ts'
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
-import { href } from 'react-router'
-import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { callApiRoute } from '../../lib/api/call-api-route.ts'
-import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
@@ -15,13 +9,14 @@ import { searchIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { joinClassNames } from '../../ui/join-class-names.ts'
-import { StayDatesField } from '../offers/stay-dates-field.tsx'
 import { TravelerPartyField } from '../offers/traveler-party-field.tsx'
 import { storeSearchDates, readLastSearchDates } from '../offers/search-dates.ts'
 import { readLastSearchAges, storeSearchAges } from '../offers/search-ages.ts'
 import type { ChosenPlace } from '../place/place-picker.tsx'
-import { cacheCreatedSearch } from './api.ts'
 import { DestinationPicker } from './destination-picker.tsx'
+import { pickSearchDates, type ChosenSearchDates } from './pick-search-dates.ts'
+import { SearchDatesField } from './search-dates-field.tsx'
+import { useStartSearch } from './use-start-search.ts'
 import './search-form.css'
 
 const GuestSteppers = lazy(() =>
@@ -36,16 +31,16 @@ interface Props {
   readonly onDone?: () => void
   /** One-row layout: a field shows the travelers and opens the steppers. Otherwise the steppers are always visible. */
   readonly bar?: boolean
+  /** Text typed as a destination before this form had loaded. */
+  readonly typed?: string
 }
 
 /** Form for place, dates and travelers. It creates a search and opens the search's results. */
-export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
-  const client = useQueryClient()
-  const navigate = usePageNavigate()
+export function SearchForm({ from, tripId = 0, onDone, bar = false, typed = '' }: Props) {
   const [today] = useState(() => toLocalDay(Date.now()))
   const [place, setPlace] = useState<ChosenPlace | null>(() => (from ? placeOf(from) : null))
-  const [dates, setDates] = useState(
-    () => (from && from.day >= today ? from : readLastSearchDates(today)) as Dates | undefined,
+  const [dates, setDates] = useState<ChosenSearchDates | undefined>(() =>
+    from && from.day >= today ? pickSearchDates(from) : readLastSearchDates(today),
   )
   const [ages, setAges] = useState<readonly number[]>(() => from?.ages ?? readLastSearchAges())
   const [isHalf, setHalf] = useState(false)
@@ -54,27 +49,21 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
   // Whether the form was submitted while the place's coordinates were loading; the search then starts once they have
   // loaded.
   const [isWaiting, setWaiting] = useState(false)
-  const searching = useApiMutation({
-    send: (input: Parameters<typeof callApiRoute<typeof createStaySearch>>[1], idempotencyKey) =>
-      callApiRoute(createStaySearch, input, { idempotencyKey }),
-    fallbackText: 'The search did not start. Try again in a moment.',
+  const searching = useStartSearch({
     failureAt: 'here',
-    onSent: (search) => {
-      cacheCreatedSearch(client, search)
+    onStarted: () => {
       if (dates) storeSearchDates(dates)
       storeSearchAges(ages)
       onDone?.()
-      void navigate(href('/stay/search/:id', { id: String(search.id) }) + (tripId ? `?tripId=${tripId}` : ''))
     },
   })
   const search = (at: ChosenPlace | null) => {
     setTried(true)
     const { latitude, longitude, radius } = at ?? {}
     if (!at || latitude === undefined || longitude === undefined || isHalf || !dates) return
-    const { day, length } = dates
     const where = { query: at.name, latitude, longitude }
     const rooms = from && { bathrooms: from.bathrooms, bedrooms: from.bedrooms, beds: from.beds }
-    searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, day, length, ages: [...ages] })
+    searching.run({ ...rooms, ...where, ...(radius && { radius }), tripId, ...dates, ages: [...ages] })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -109,19 +98,11 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
         value={place}
         onChange={choose}
         onChoosing={onChoosing}
+        typed={typed}
         error={isTried && !place ? searchErrorTexts.destination : undefined}
       />
       <div className="find__dates">
-        <StayDatesField
-          listingId={undefined}
-          rateId={undefined}
-          ages={ages}
-          currency="USD"
-          today={today}
-          dates={dates}
-          onChange={setDates}
-          onHalf={setHalf}
-        />
+        <SearchDatesField today={today} ages={ages} dates={dates} onChange={setDates} onHalf={setHalf} />
         {isTried && (isHalf || !dates) && (
           <p role="alert">
             <FieldErrorMessage>{isHalf ? searchErrorTexts.length : searchErrorTexts.day}</FieldErrorMessage>
@@ -146,8 +127,6 @@ export function SearchForm({ from, tripId = 0, onDone, bar = false }: Props) {
     </form>
   )
 }
-
-type Dates = ReturnType<typeof readLastSearchDates>
 
 const placeOf = ({ query, latitude, longitude, radius }: StaySearch): ChosenPlace => ({
   id: `search:${latitude},${longitude}`,

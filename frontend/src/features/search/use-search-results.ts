@@ -2,8 +2,9 @@ import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { compareListingsByRating } from '@nestboard/shared/search/filter.ts'
 import { searchLimits } from '@nestboard/shared/search/model.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import type { FilterChoiceCounts } from '@nestboard/shared/search/model.ts'
+import type { FilterChoiceCounts, SearchAlternative } from '@nestboard/shared/search/model.ts'
 import { useEffect, useMemo } from 'react'
+import { useReaderCurrency } from '../intl/reader-currency.ts'
 import { searchResultsQuery, type SearchResult, type SearchMapView } from './api.ts'
 import type { SearchFilters } from './filters.ts'
 import type { listSearchOffers } from '@nestboard/shared/search/routes.ts'
@@ -21,21 +22,23 @@ const pagesUnasked = 4
  * The results of a search loaded so far: all of them for the map, ten per page for the list. The server limits its
  * database reads per response, so the number of results in a response depends on the sort order; further pages are
  * loaded automatically, so that the number of stays shown doesn't.
- * `isReady`: false while the visible area isn't known yet.
+ * `isReady`: false while the visible area isn't known yet. `day`: exactly this check-in day.
  */
 export function useSearchResults(
   id: number,
   filters: SearchFilters,
   view: SearchMapView | undefined,
-  { tripId, isReady = true }: { readonly tripId: number; readonly isReady?: boolean },
+  { tripId, day, isReady = true }: { readonly tripId: number; readonly day?: number; readonly isReady?: boolean },
 ) {
+  const reader = useReaderCurrency()
   const query = useInfiniteQuery({
-    ...searchResultsQuery(id, filters, view, tripId),
+    ...searchResultsQuery(id, { ...filters, currency: filters.currency ?? reader ?? undefined }, view, tripId, day),
     placeholderData: keepPreviousData,
-    enabled: isReady,
+    // The price filter's bounds come in the reader's currency, so the search waits until it is known.
+    enabled: isReady && reader !== undefined,
   })
   const { data } = query
-  const { sort } = filters
+  const { sort, hidesUnavailable } = filters
   const all = useMemo(() => {
     const seen = new Map<number, SearchResult>()
     for (const { listings, offers } of data?.pages ?? [])
@@ -49,8 +52,9 @@ export function useSearchResults(
     const results =
       sort === 'RATING' ? found.toSorted((one, other) => compareListingsByRating(one.listing, other.listing)) : found
     // Every page ends with its unavailable stays, so they are moved to the end of the merged list.
-    return [...results.filter(isResultAvailable), ...results.filter((each) => !isResultAvailable(each))]
-  }, [data, sort])
+    const taken = hidesUnavailable ? [] : results.filter((each) => !isResultAvailable(each))
+    return [...results.filter(isResultAvailable), ...taken]
+  }, [data, sort, hidesUnavailable])
   const { hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
   const isCounting =
     hasNextPage && (data?.pages.length ?? 0) < pagesUnasked && all.filter(isResultAvailable).length < maxOffers
@@ -58,7 +62,17 @@ export function useSearchResults(
     if (isCounting && !isFetching && !isError && !isPlaceholderData) void fetchNextPage()
   }, [isCounting, isFetching, isError, isPlaceholderData, fetchNextPage])
   const { counts, prices } = useMemo(() => summed(data?.pages ?? []), [data])
-  return { query, all, counts, prices, first: data?.pages[0], pages: Math.max(1, Math.ceil(all.length / pageSize)) }
+  const alternatives = useMemo(() => sumAlternatives((data?.pages ?? []).map((page) => page.alternatives)), [data])
+  return {
+    query,
+    all,
+    counts,
+    prices,
+    alternatives,
+    isCounting,
+    first: data?.pages[0],
+    pages: Math.max(1, Math.ceil(all.length / pageSize)),
+  }
 }
 
 export type SearchResultsState = ReturnType<typeof useSearchResults>
@@ -92,6 +106,19 @@ function added<T extends Readonly<Record<string, number | undefined>>>(one: T, o
   const sum: Record<string, number | undefined> = { ...one }
   for (const [name, count] of Object.entries(other)) sum[name] = (sum[name] ?? 0) + (count ?? 0)
   return sum as T
+}
+
+/** The dates of all pages, each with all its stays and their lowest total. */
+function sumAlternatives(pages: readonly (readonly SearchAlternative[])[]): SearchAlternative[] {
+  const [first = [], ...more] = pages
+  return first.map((each, at) =>
+    more.reduce<SearchAlternative>((sum, page) => {
+      const other = page[at]
+      if (!other?.stays) return sum
+      const lowest = sum.stays && sum.dollars <= other.dollars ? sum : other
+      return { ...lowest, stays: sum.stays + other.stays }
+    }, each),
+  )
 }
 
 /** The results on one page of the list; pages are counted from 1. */

@@ -1,3 +1,4 @@
+import { hasFlexibleDates } from '@nestboard/shared/search/search-dates.ts'
 import type { StaySearch } from '@nestboard/shared/search/model.ts'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSearchParams } from '../../lib/navigation/use-page-navigate.ts'
@@ -14,6 +15,8 @@ import { ResultList } from '../../features/search/result-list.tsx'
 import { formatAvailableStayCount, formatUnavailableStayCount } from '../../features/search/result-words.ts'
 import { SearchMap } from '../../features/search/search-map.tsx'
 import { predictSearchMapView, isSameMapView } from '../../features/search/predict-search-map-view.ts'
+import { OtherDates } from '../../features/search/other-dates.tsx'
+import { useOtherDates } from '../../features/search/use-other-dates.ts'
 import { useSearchResults } from '../../features/search/use-search-results.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
@@ -22,6 +25,7 @@ import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { listIcon } from '../../ui/icons/sign.ts'
 import { mapIcon } from '../../ui/icons/trip.ts'
+import { useChosenCheckIn } from './use-chosen-check-in.ts'
 import { useSearchMapView } from './use-search-map-view.ts'
 import './search.css'
 
@@ -30,6 +34,9 @@ const WatchingHostsOffersConsent = createLazyComponent(
   () => import('../../features/search-hawks/watching-hosts-offers-consent.tsx'),
   'WatchingHostsOffersConsent',
 )
+
+// Lazy: only searches with few results have them.
+const WiderAreas = createLazyComponent(() => import('../../features/search/wider-areas.tsx'), 'WiderAreas')
 
 /**
  * The results with the filters in the URL: list and map side by side on wide screens, one at a time on narrow screens.
@@ -51,8 +58,13 @@ export function SearchPage({ search }: { search: StaySearch }) {
   const who = useSignedInUser()
   const isMember = who !== undefined
   const tripId = search.tripId || (isMember && parseId(params.get('tripId') ?? undefined)) || 0
-  const results = useSearchResults(search.id, filters, view, { tripId, isReady: !wide || view !== undefined })
+  const isReady = !wide || view !== undefined
+  const [day, chooseDay] = useChosenCheckIn(search)
+  const results = useSearchResults(search.id, filters, view, { tripId, isReady, ...(day !== undefined && { day }) })
+  const other = useOtherDates(search, filters, view, { results, day, tripId, isReady })
   const { first, all, query, counts } = results
+  const dates = day === undefined ? search : { day, length: search.length }
+  const isAnyDate = hasFlexibleDates(dates)
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const change = (to: Partial<SearchFilters>) =>
     setParams((before) => replaceFilterParams(before, { ...parseSearchFilters(before), ...to }), { replace: true })
@@ -84,7 +96,7 @@ export function SearchPage({ search }: { search: StaySearch }) {
   }
   return (
     <div className="search">
-      <FilterBar search={search} results={results} filters={filters} onChange={change} tripId={tripId} />
+      <FilterBar search={search} dates={dates} results={results} filters={filters} onChange={change} tripId={tripId} />
       <div className="search__split">
         {!wide && isMap && <h1 className="vh">{title}</h1>}
         {(wide || !isMap) && (
@@ -93,9 +105,12 @@ export function SearchPage({ search }: { search: StaySearch }) {
               {title}
             </h1>
             <p className="t-14 two search__for">
-              Prices are for {formatNightCount(search.length)} and {travelersText(search.ages.length)}, with every tax
-              and fee. {formatUnavailableStayCount(counts?.kinds.NOT_AVAILABLE ?? 0)}
+              {isAnyDate
+                ? `Each stay on its cheapest ${formatNightCount(search.length)}`
+                : `Prices are for ${formatNightCount(search.length)} and ${travelersText(search.ages.length)}`}
+              , with every tax and fee. {formatUnavailableStayCount(counts?.kinds.NOT_AVAILABLE ?? 0, isAnyDate)}
             </p>
+            <OtherDates search={search} day={day} other={other} onChoose={chooseDay} />
             <h2 className="vh">Stays</h2>
             <ResultList
               results={results}
@@ -107,8 +122,16 @@ export function SearchPage({ search }: { search: StaySearch }) {
               onPoint={setPointed}
               search={search}
               tripId={tripId}
+              hasOwnDates={hasFlexibleDates(search) || day !== undefined}
+              isHeld={other.isHeld}
+              hasAreas={other.areas.length > 0}
               onPinned={keepBoard}
             />
+            {other.areas.length > 0 && (
+              <Suspense>
+                <WiderAreas search={search} tripId={tripId} areas={other.areas} center={other.center} day={day} />
+              </Suspense>
+            )}
             {/* Below the results and after them, so that it moves nothing that is already visible. */}
             {who && first && (
               <Suspense>

@@ -1,4 +1,5 @@
 import Supercluster from 'supercluster'
+import type { DisplayConverter } from '../../intl/use-display-converter.ts'
 import { maxZoomOnApiScale } from '../../place/zoom-on-api-scale.ts'
 import type { SearchResult } from '../api.ts'
 import { isResultAvailable } from '../result-words.ts'
@@ -57,11 +58,24 @@ export function buildMapMarkerClusterer(results: readonly SearchResult[]): (mapZ
 }
 
 /**
- * The cheapest available stay of a cluster; undefined if no stay is available or the prices have several currencies.
+ * The cheapest available stay of a cluster; undefined if no stay is available, and if the prices have several
+ * currencies that `convert` can't compare.
  */
-export function findCheapestAvailableStay(results: readonly SearchResult[]): SearchResult | undefined {
+export function findCheapestAvailableStay(
+  results: readonly SearchResult[],
+  convert: DisplayConverter['convert'] = () => undefined,
+): SearchResult | undefined {
   const free = results.filter(isResultAvailable)
   const [first] = free
-  if (!first || free.some(({ offer }) => offer.currency !== first.offer.currency)) return undefined
-  return free.reduce((least, each) => (each.offer.ratePrice < least.offer.ratePrice ? each : least), first)
+  if (!first) return undefined
+  const isOneCurrency = free.every(({ offer }) => offer.currency === first.offer.currency)
+  const shown = free.map(({ offer: { ratePrice, currency } }) =>
+    isOneCurrency ? undefined : convert(ratePrice, currency),
+  )
+  const to = shown.find(Boolean)?.currency
+  const prices = free.map(({ offer }, at) =>
+    isOneCurrency || offer.currency === to ? offer.ratePrice : shown[at]?.amount,
+  )
+  if (prices.includes(undefined)) return undefined
+  return free[prices.indexOf(Math.min(...(prices as number[])))]
 }

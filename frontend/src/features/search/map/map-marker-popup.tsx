@@ -6,6 +6,7 @@ import { crossIcon } from '../../../ui/icons/sign.ts'
 import { StayPrice } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { GroupRateTag } from '../../offers/group-rate-tag.tsx'
+import { AboutAmountLine } from '../../intl/about-amount-line.tsx'
 import { formatOfferPrices } from '../../offers/offer-words.ts'
 import type { SearchResult } from '../api.ts'
 import { isResultAvailable, buildSearchResultPath, formatResultLocation } from '../result-words.ts'
@@ -49,7 +50,10 @@ function Stay({ result }: { result: SearchResult }) {
         <p className="t-14 two cut">{formatResultLocation(result, navigator.language)}</p>
         {isResultAvailable(result) ? (
           <>
-            <StayPrice {...formatOfferPrices(offer)} />
+            <StayPrice
+              {...formatOfferPrices(offer)}
+              about={<AboutAmountLine amount={offer.totalPrice} currency={offer.currency} />}
+            />
             <GroupRateTag offer={offer} />
           </>
         ) : (

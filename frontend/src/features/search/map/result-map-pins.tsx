@@ -4,9 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { thumbtackIcon, sparkleIcon } from '../../../ui/icons/act.ts'
 import { groupIcon } from '../../../ui/icons/trip.ts'
 import { MapCluster, MapPin } from '../../../ui/map-pin.tsx'
+import { useDisplayConverter } from '../../intl/use-display-converter.ts'
 import type { MapAdapter } from '../../place/map-renderer.ts'
 import type { SearchResult } from '../api.ts'
-import { isResultAvailable, formatResultNightPrice } from '../result-words.ts'
+import { isResultAvailable, describeResultNightPrice, formatResultNightPrice } from '../result-words.ts'
 import { findCheapestAvailableStay, buildMapMarkerClusterer, type MapMarker } from './build-map-marker-clusterer.ts'
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
 /** All results as price pins, or as clusters where pins are too close together. */
 export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props) {
   const [zoom, setZoom] = useState(() => canvas.getZoom())
+  const currencies = useMemo(() => results.map(({ offer }) => offer.currency), [results])
+  const { convert } = useDisplayConverter(currencies)
   const layer = useRef<HTMLDivElement>(null)
   const group = useMemo(() => buildMapMarkerClusterer(results), [results])
   const pins = useMemo(() => group(zoom), [group, zoom])
@@ -63,13 +66,13 @@ export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props)
         const at = { x: `${x}px`, y: `${y}px` }
         if (pin.kind === 'many') {
           const stays = pin.results()
-          const cheapest = findCheapestAvailableStay(stays)
+          const cheapest = findCheapestAvailableStay(stays, convert)
           return (
             <MapCluster
               key={`group${pin.id}`}
               {...at}
               count={pin.count}
-              from={cheapest && formatResultNightPrice(cheapest)}
+              from={cheapest && formatResultNightPrice(cheapest, convert)}
               on={lifted(stays.map(({ listing }) => listing.id))}
               onZoom={() => openPin(pin)}
             />
@@ -87,7 +90,8 @@ export function ResultMapPins({ canvas, results, pointed, open, onOpen }: Props)
           <MapPin
             key={listing.id}
             {...at}
-            price={formatResultNightPrice(pin.result)}
+            price={formatResultNightPrice(pin.result, convert)}
+            spoken={describeResultNightPrice(pin.result, convert)}
             name={offer.clubId === undefined ? listing.name : `${listing.name}, group rate`}
             {...(icon && { icon })}
             on={lifted([listing.id])}
