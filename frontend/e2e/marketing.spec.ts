@@ -4,7 +4,7 @@ import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi, defaultListingCoordinates } from './listing-by-api.ts'
 
 const waitlist = (page: Page) => ({
-  email: page.getByLabel('Your email'),
+  email: page.getByLabel('Your email').filter({ visible: true }),
   join: page.getByRole('button', { name: 'Join the waitlist' }),
 })
 const newEmail = () => `early.${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}@marlow.example`
@@ -72,7 +72,7 @@ test('the button is disabled while sending, and a failure shows the reason and k
     await route.fulfill(answers.shift() ?? { status: 200 })
   })
   const { email } = waitlist(page)
-  const button = page.locator('.waitlist button')
+  const button = page.locator('.waitlist button').filter({ visible: true })
   await email.fill('ada@marlow.example')
   for (const text of ['Unknown error', 'Not this one']) {
     await button.click()
@@ -134,6 +134,10 @@ test('while sign-up is closed, nothing offers it, and its address shows the wait
   await page.goto('/')
   await alive(page)
   await expect(page.getByText('Free for travelers. One email when your place is ready.')).toBeVisible()
+  // The waitlist stands in the hero, and the drawn examples below it, instead of the search and real stays.
+  await expect(page.getByRole('form', { name: 'Search for a stay' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Search stays' })).toBeVisible()
+  await expect(page.getByText('Four examples, drawn by us')).toBeVisible()
   await expect(page.getByText(/sign up/i).filter({ visible: true })).toHaveCount(0)
   await page.getByText('When can I start?').click()
   await expect(page.getByText('Travelers join through the waitlist.')).toBeVisible()
@@ -152,7 +156,7 @@ test('questions open and close by keyboard, one at a time', async ({ page }) => 
   await expect(questions).toHaveCount(6)
   await page.locator('.faq summary').nth(1).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Suppliers pay a small fixed subscription')).toBeVisible()
+  await expect(page.locator('.faq').getByText('Suppliers pay a small fixed subscription')).toBeVisible()
   await expect(page.locator('.faq details[open]')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')

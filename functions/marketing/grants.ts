@@ -1,4 +1,5 @@
-import { buildGrantsForFeatureFunction } from '../kernel/grants.ts'
+import { buildGrantsForFeatureFunction, mergeGrants } from '../kernel/grants.ts'
+import { mailQueueGrants } from '../kernel/shared-grants.ts'
 import * as rows from './rows.ts'
 
-export const grants = buildGrantsForFeatureFunction(rows)
+export const grants = mergeGrants(buildGrantsForFeatureFunction(rows), mailQueueGrants)

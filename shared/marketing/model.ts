@@ -1,3 +1,5 @@
+import { buildHelpPath, helpSlugs } from './help-slugs.ts'
+
 /** A public page, prerendered as HTML at build time. */
 export interface PublicPage {
   readonly path: `/${string}`
@@ -16,7 +18,10 @@ const suppliers = {
   canonical: '/home/suppliers',
 } as const
 
-/** All public pages. Routes, prerendering, the site map and both edges (CloudFront and local) derive from this list. */
+/**
+ * All public pages besides the help pages (`help-slugs.ts`). Routes, prerendering, the site map and both edges
+ * (CloudFront and local) derive from both lists.
+ */
 export const publicPages = {
   '/': {
     path: '/',
@@ -27,6 +32,12 @@ export const publicPages = {
   '/home': { path: '/home', ...suppliers },
   '/home/suppliers': { path: '/home/suppliers', ...suppliers },
   '/home/plans': { path: '/home/plans', ...suppliers, title: 'Plans and prices for hosts and hotels' },
+  '/help': {
+    path: '/help',
+    title: 'Help',
+    description:
+      'Answers about searching, planning together, booking, paying and hosting on Nestboard, in short pages.',
+  },
   '/terms-of-service': {
     path: '/terms-of-service',
     title: 'Terms of Service',
@@ -54,14 +65,13 @@ export const mayContainOriginPlaceholder = (file: string): boolean => /\.(?:html
  */
 export const entryScreenPathSegments = ['listing', 'order', 'plans', 'stay', 'trip'] as const
 
+/** Returns the paths of all pages that have HTML of their own. */
+export const listPublicPagePaths = (): string[] => [...Object.keys(publicPages), ...helpSlugs.map(buildHelpPath)]
+
 /** The built HTML file that serves a path: a public page's own file, otherwise an app shell. */
 export const getHtmlFileForPath = (path: string): string => {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-  if (Object.hasOwn(publicPages, bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`
+  if (listPublicPagePaths().includes(bare)) return bare === '/' ? '/index.html' : `${bare}/index.html`
   const entry = entryScreenPathSegments.find((name) => name === path.split('/')[1])
   return entry ? `/app-${entry}.html` : '/app.html'
 }
-
-/** The full document title; the front page's for an empty title. */
-export const formatDocumentTitle = (title: string): string =>
-  title ? `${title} · Nestboard` : 'Nestboard: stays without commission'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/route.ts'
-import { knownCodeField, emailField } from '../kernel/text/fields.ts'
+import { knownCodeField, emailField, multiLineField, singleLineField } from '../kernel/text/fields.ts'
+import { contactLimits, contactTopics } from './contact.ts'
 
 export const subscribe = defineRoute({
   method: 'POST',
@@ -10,6 +11,22 @@ export const subscribe = defineRoute({
   data: z.object({}),
   budget: 'mail',
   summary: 'Joins the waitlist. A repeat changes nothing, and the answer never tells who is on the list.',
+})
+
+export const sendContactMessage = defineRoute({
+  method: 'POST',
+  path: '/v1/email/contact',
+  access: 'public',
+  params: z.object({
+    /** Where the answer goes. */
+    email: emailField(),
+    name: singleLineField({ least: 1, most: contactLimits.name }),
+    topic: z.enum(contactTopics),
+    text: multiLineField(contactLimits.text),
+  }),
+  data: z.object({}),
+  budget: 'contact',
+  summary: 'Sends a message to the address of this installation; 404 if it has none. Nothing is sent to the writer.',
 })
 
 /** A stack frame in one of our own files: `/assets/index-B3x.js:1:2345`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { storeCookieChoice, type CookieChoice } from './cookie-choice.ts'
+import { storeCookieChoice, type CookieChoice } from '../../lib/storage/cookie-choice.ts'
 import './cookie-banner.css'
 
 /**

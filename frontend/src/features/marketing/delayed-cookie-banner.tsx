@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { cookieBannerDelayMs, readCookieChoice } from './cookie-choice.ts'
+import { cookieBannerDelayMs, readCookieChoice } from '../../lib/storage/cookie-choice.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then(({ CookieBanner }) => ({ default: CookieBanner })))
 

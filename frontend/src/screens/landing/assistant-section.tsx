@@ -4,7 +4,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { sendIcon } from '../../ui/icons/act.ts'
 import { infoIcon } from '../../ui/icons/sign.ts'
 import { bedIcon } from '../../ui/icons/stay.ts'
-import { calendarIcon, compassIcon, walkIcon } from '../../ui/icons/trip.ts'
+import { calendarIcon, compassIcon } from '../../ui/icons/trip.ts'
+import { walkIcon } from '../../ui/icons/tool.ts'
 import { LogoMark } from '../../ui/logo.tsx'
 
 const features = [
