@@ -27,7 +27,7 @@ test('a wrong password and an unknown address get the same response', async ({
   await forget(context)
   expectedStatuses.add(400)
   await page.goto('/login')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByText('Email is required')).toBeVisible()
   await expect(page.getByText('Password is required')).toBeVisible()
   for (const email of [signedIn.email, 'nobody@corrigan.example']) {

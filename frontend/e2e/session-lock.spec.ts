@@ -20,7 +20,7 @@ async function logInAs(page: Page, { email, password }: TestPerson): Promise<voi
   const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test.beforeEach(({ expectedStatuses }) => void expectedStatuses.add(401).add(400))

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import { buildCookieName, formatSetCookie } from '../kernel/request/cookie.ts'
 import type { OperationContext } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
-import { parseSessionToken, isSameSecret, formatSessionToken } from '../kernel/request/session.ts'
+import { parseSessionToken, formatSessionToken } from '../kernel/request/session.ts'
+import { isSameSecret } from '../kernel/secrets/is-same-secret.ts'
 
 const cookieName = buildCookieName('nb-device')
 /** Browsers limit a cookie's lifetime to 400 days. */

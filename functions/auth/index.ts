@@ -12,6 +12,8 @@ import {
   updateEmail,
   verifyEmail,
 } from './email.ts'
+import { createPasskey, deletePasskey, listPasskeys, requestPasskey, updatePasskey } from './passkey.ts'
+import { createSessionWithPasskey, requestPasskeyLogIn } from './create-session-with-passkey.ts'
 import { updatePassword } from './password.ts'
 import { resetPassword } from './reset-password.ts'
 import {
@@ -34,6 +36,13 @@ export const handler = createFeatureHandler(
     resetPassword,
     createSession,
     createSessionWithToken,
+    requestPasskeyLogIn,
+    createSessionWithPasskey,
+    requestPasskey,
+    createPasskey,
+    listPasskeys,
+    updatePasskey,
+    deletePasskey,
     getSession,
     listSessions,
     deleteSession,

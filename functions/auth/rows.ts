@@ -1,5 +1,5 @@
 import { emailPartition, userPartition } from '../kernel/rows.ts'
-import { defineRowKey } from '../kernel/table/define-row-key.ts'
+import { definePartitionKey, defineRowKey } from '../kernel/table/define-row-key.ts'
 
 /**
  * Reserves an email address for one account: a conditional put in the account's transaction keeps the address unique.
@@ -33,4 +33,17 @@ export const userEmailKey = defineRowKey(userPartition, 'EMAIL#{emailId}', {
   UpdateItem: ['Change a further email address', 1],
   DeleteItem: ['Remove a further email address', 1],
   Query: ['List further email addresses of a user', 2],
+})
+/** A passkey of a user: the id that its device gave it, its public key and its sign counter. */
+export const passkeyKey = defineRowKey(userPartition, 'PASSKEY#{passkeyId}', {
+  GetItem: ['Read a passkey', 1],
+  PutItem: ['Add a passkey', 2],
+  UpdateItem: ['Note the use of a passkey or rename it', 2],
+  DeleteItem: ['Remove a passkey', 2],
+  Query: ['List the passkeys of a user', 4],
+})
+/** A challenge that a passkey must sign, under its hash. It holds nothing about a person. */
+export const passkeyChallengeKey = defineRowKey(definePartitionKey('PASSKEY#{hash}'), 'CHALLENGE', {
+  PutItem: ['Create a challenge for a passkey', 1],
+  DeleteItem: ['Spend a challenge for a passkey', 1],
 })

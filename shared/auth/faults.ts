@@ -11,6 +11,9 @@ export const authErrorTexts = {
   unverified: 'Email not verified',
   resetExpired: 'Request Denied',
   wrongOldPassword: 'Invalid oldPassword',
+  wrongPasskey: 'Invalid passkey',
+  passkeyLimit: 'Too many passkeys',
+  passwordAsked: 'Password required',
   signupClosed: 'Sign-up is closed',
   fixedEmail: 'Invalid Request',
 } as const

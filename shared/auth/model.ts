@@ -34,6 +34,23 @@ export type UserEmail = z.infer<typeof userEmailSchema>
 /** Maximum number of email addresses that a person may add besides the account's own address. */
 export const maxAdditionalEmailsOfUser = 9
 
+/**
+ * A passkey of a person. `usedMs`: its last log-in, null if there was none yet; `isSynced`: it is also kept elsewhere,
+ * so it works on the person's other devices, too.
+ */
+export const passkeySchema = z.object({
+  id: idField(),
+  name: z.string(),
+  createdMs: z.int(),
+  usedMs: z.nullable(z.int()),
+  isSynced: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+export const maxPasskeysOfUser = 10
+export const passkeyChallengeLifeMs = 5 * 60_000
+/** For this long after a log-in, a passkey is added without the password. */
+export const passkeyWithoutPasswordMs = 15 * 60_000
+
 export const sessionLifeMs = 30 * 86_400_000
 export const emailedCodeTypes = ['ACCOUNT_SIGN_IN', 'ACCOUNT_VALIDATION'] as const
 export type EmailedCodeType = (typeof emailedCodeTypes)[number]

@@ -6,6 +6,8 @@ import { machineTextField, knownCodeField, emailField, singleLineField, password
 import { authErrorTexts } from './faults.ts'
 import { emailedCodeTypes, newPasswordField, sessionSchema, sessionRowSchema, userEmailSchema } from './model.ts'
 
+export * from './passkey-routes.ts'
+
 const none = z.object({})
 const password = () => passwordField({ least: 1, most: 256 })
 const token = () => machineTextField({ least: 1, most: 200 })

@@ -6,10 +6,12 @@ import { ChoosePassword, ResetPassword } from '../features/auth/reset-password.t
 import { EmailCodeForm } from '../features/auth/email-code-form.tsx'
 import { ForgotPassword } from '../features/auth/forgot-password.tsx'
 import { LogInForm } from '../features/auth/log-in-form.tsx'
+import { offerPasskeyOnce } from '../features/auth/offer-passkey-once.ts'
 import { SignUp } from '../features/auth/sign-up.tsx'
 import { SignupOrWaitlistForm } from '../features/marketing/signup-or-waitlist-form.tsx'
 import { isSignupClosed } from '../lib/open-or-closed-signup-content.tsx'
 import { readNavigationState, getPathAfterLogIn, type NavigationState } from '../lib/navigation/navigation-state.ts'
+import type { ActionBeforeLogIn } from '../lib/navigation/pressed-button.ts'
 import { parseMailedLink, type MailedLink } from '../lib/navigation/mailed-link.ts'
 import { Button, buildButtonClass } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -41,13 +43,22 @@ export function Screen() {
     })
   }
   return (
-    <Dialog open onClose={close} title={title} mark foot={foot} footStart>
+    <Dialog open onClose={close} title={title} isHistoryStep={false} mark foot={foot} footStart>
       <AuthPhoto />
+      {known.pressed && <PurposeLine {...known.pressed} />}
       {/* The key remounts each step, so that it starts empty with the focus on its first field. */}
       <FocusFirstField key={`${location.pathname} ${title}`}>{body}</FocusFirstField>
     </Dialog>
   )
 }
+
+/** Says what the log-in or sign-up is for. */
+const PurposeLine = ({ verb, name, detail }: ActionBeforeLogIn) => (
+  <p className="auth-intro auth-purpose">
+    to {verb} <b dir="auto">{name}</b>
+    {detail !== undefined && `, ${detail}`}
+  </p>
+)
 
 /** Hint of the waitlist form. The hint is shown only while sign-up is closed. */
 const waitlistHint = { open: undefined, closed: 'Sign-up is closed for now. One email when it is your turn.' }
@@ -66,7 +77,8 @@ function useStep(known: StepData): Step {
     </Link>
   )
   const onCode = (address: string) => go(href('/signup/code'), { email: address })
-  const onSession = (session: Parameters<typeof signIn>[0]) => signIn(session, getPathAfterLogIn(known, session.userId))
+  const onSession = (session: Parameters<typeof signIn>[0]) =>
+    signIn(session, getPathAfterLogIn(known, session.userId), known.pressed)
   switch (pathname) {
     case '/signup':
       if (isSignupClosed())
@@ -137,7 +149,11 @@ function useStep(known: StepData): Step {
             email={email}
             purpose={known.purpose}
             forgot={to(href('/password/forgot'), 'Forgot password?')}
-            onSession={onSession}
+            onSession={async (session, by) => {
+              await onSession(session)
+              // Who is about to book or pin something is not interrupted.
+              if (by === 'password' && !known.pressed && !known.from) void offerPasskeyOnce(session.userId)
+            }}
             onUnconfirmed={onCode}
           />
         ),

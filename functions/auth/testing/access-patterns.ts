@@ -1,6 +1,8 @@
 import * as routes from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
+import type { Person } from './person.ts'
+import { addPasskey, requestLogIn } from './passkey-device.ts'
 import {
   freshEmail,
   goodPassword,
@@ -38,6 +40,7 @@ export async function runAccessPatterns(): Promise<void> {
   await callRoute(handler, routes.sendCode, { email: freshEmail(), type: 'ACCOUNT_SIGN_IN' })
   await runSessionPatterns()
   await runAddressPatterns()
+  await runPasskeyPatterns()
 }
 
 async function runSessionPatterns(): Promise<void> {
@@ -63,4 +66,19 @@ async function runAddressPatterns(): Promise<void> {
   await callRoute(handler, routes.updateEmail, { id, supplierId: 1 }, person)
   await callRoute(handler, routes.updateEmail, { id }, person)
   await callRoute(handler, routes.deleteEmail, { id }, person)
+}
+
+/** Adds a passkey of the person. */
+export async function writeRowsAboutPerson(person: Person): Promise<void> {
+  await addPasskey(person)
+}
+
+async function runPasskeyPatterns(): Promise<void> {
+  const person = await newPerson()
+  const { device, passkey, userHandle } = await addPasskey(person)
+  const { challenge, cookie } = await requestLogIn()
+  await callRoute(handler, routes.createSessionWithPasskey, device.logIn(challenge, userHandle), { cookie })
+  await callRoute(handler, routes.listPasskeys, {}, person)
+  await callRoute(handler, routes.updatePasskey, { id: passkey.id, name: 'n'.repeat(60) }, person)
+  await callRoute(handler, routes.deletePasskey, { id: passkey.id }, person)
 }

@@ -1,4 +1,4 @@
-import { getSession, listEmails, listSessions } from '@nestboard/shared/auth/routes.ts'
+import { getSession, listEmails, listPasskeys, listSessions } from '@nestboard/shared/auth/routes.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 
@@ -15,3 +15,7 @@ export const emailsQuery = (userId: number) =>
 
 /** Query of the user's active sessions, one per browser. */
 export const sessionsQuery = () => buildWatchedQuery(listSessions, {})
+
+/** Query of the user's passkeys. A passkey that is added or used in another tab refetches the list. */
+export const passkeysQuery = (userId: number) =>
+  buildWatchedQuery(listPasskeys, {}, [formatEntityRef('UserAccount', userId)])

@@ -1,4 +1,5 @@
 import type { Location } from 'react-router'
+import type { ActionBeforeLogIn } from './pressed-button.ts'
 
 /** State that a link stores in the browser's history, such as where to return after log-in. */
 export interface NavigationState {
@@ -10,6 +11,8 @@ export interface NavigationState {
   readonly fromAccountId?: number | undefined
   /** Why the user has to log in, shown in the log-in dialog. */
   readonly purpose?: string
+  /** What the visitor pressed, shown in the log-in and sign-up dialogs; it goes on after the log-in. */
+  readonly pressed?: ActionBeforeLogIn
   /**
    * Path of the page that contains this tab. Switching between tabs of the same page neither scrolls nor moves the
    * focus.

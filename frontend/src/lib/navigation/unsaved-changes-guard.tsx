@@ -19,6 +19,7 @@ export function UnsavedChangesGuard() {
   return (
     <ConfirmDialog
       open={leave !== undefined}
+      isHistoryStep={false}
       title="Discard changes"
       confirm="Discard"
       onConfirm={() => {

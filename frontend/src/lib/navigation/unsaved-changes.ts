@@ -30,6 +30,8 @@ export function confirmBeforeLeaving(ask: (leave: () => void) => void, go: (to: 
   }
   const onNavigate = (event: NavigateEvent) => {
     if (!unsaved.isSet() || event.navigationType !== 'traverse' || !event.cancelable) return
+    // A dialog above the page opens or closes; the page stays.
+    if (event.destination.url === location.href) return
     event.preventDefault()
     const { key } = event.destination
     ask(() => {

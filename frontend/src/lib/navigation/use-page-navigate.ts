@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react'
 // oxlint-disable-next-line no-restricted-imports -- the hooks that this file replaces
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { NavigateFunction, NavigateOptions, SetURLSearchParams, To } from 'react-router'
+import { returnToPageEntry } from '../../ui/use-history-step.ts'
 
 /**
  * Makes a navigating function do nothing once the browser is at another path than the page that it belongs to. A page
@@ -16,8 +17,12 @@ export const dropOncePageIsLeft =
     pathname: string,
     pathNow = () => window.location.pathname,
   ) =>
-  (...args: Args): void | Promise<void> =>
-    pathNow() === pathname ? go(...args) : undefined
+  (...args: Args): void | Promise<void> => {
+    if (pathNow() !== pathname) return undefined
+    // From a dialog, the page's own entry is to be followed or replaced, not the dialog's.
+    const returned = returnToPageEntry()
+    return returned ? returned.then(() => go(...args)) : go(...args)
+  }
 
 /**
  * `useNavigate` for everything on a page: what it returns does nothing once the page is left (`dropOncePageIsLeft`).

@@ -1,7 +1,8 @@
+import type { FlexibleDates } from '@nestboard/shared/search/flexible-dates.ts'
 import { readLocalStorage, writeLocalStorage } from './storage.ts'
 
 /** A search that the user made. `day` is the check-in as an epoch day. */
-export interface RecentSearch {
+export interface RecentSearch extends Partial<Pick<FlexibleDates, 'flexibility'>> {
   readonly id: number
   readonly query: string
   readonly day: number
@@ -11,6 +12,9 @@ export interface RecentSearch {
   readonly latitude?: number | undefined
   readonly longitude?: number | undefined
   readonly radius?: number | undefined
+  /** First and last check-in day, if the dates are flexible. */
+  readonly dayFrom?: number | null | undefined
+  readonly dayTill?: number | null | undefined
 }
 
 /** A stay that the user looked at, with the dates and travelers of the last price shown. */
@@ -64,9 +68,10 @@ const newest = <T>(first: T, others: readonly T[], idOf: (of: T) => number): T[]
   [first, ...others.filter((each) => idOf(each) !== idOf(first))].slice(0, maxRecentActivityEntries)
 
 export function storeRecentSearch(userId: number, search: RecentSearch): void {
-  const { id, query, day, length, ages, latitude, longitude, radius } = search
+  const { id, query, day, length, ages, latitude, longitude, radius, dayFrom, dayTill, flexibility } = search
   const kept = readRecentActivity(userId, 0)
-  const stored = { id, query, day, length, ages, latitude, longitude, radius }
+  const flexible = flexibility && { dayFrom, dayTill, flexibility }
+  const stored = { id, query, day, length, ages, latitude, longitude, radius, ...flexible }
   writeLocalStorage('recent', { ...kept, searches: newest(stored, kept.searches, (each) => each.id) })
 }
 

@@ -157,6 +157,8 @@ describe('a session that expires while the page holds unsent input', () => {
 const browserStores: Record<Exclude<LocalStore, (typeof localStoresOfAccount)[number]>, true> = {
   cookies: true,
   theme: true,
+  rates: true,
+  passkeyOffered: true,
 }
 const browserTabStores: Record<Exclude<TabStore, `draft.${string}`>, true> = { scroll: true, reloaded: true }
 const localStoresOfBrowser = Object.keys(browserStores)

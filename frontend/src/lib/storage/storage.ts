@@ -14,9 +14,10 @@ export const localStoresOfAccount = [
   'searchLength',
   'searchAges',
   'maps',
+  'displayCurrency',
 ] as const
 /** What the app keeps in local storage: of an account, and of the browser (the theme is written by ui/theme.ts). */
-export type LocalStore = (typeof localStoresOfAccount)[number] | 'cookies' | 'theme'
+export type LocalStore = (typeof localStoresOfAccount)[number] | 'cookies' | 'theme' | 'rates' | 'passkeyOffered'
 
 /**
  * What the app keeps in session storage, which is a tab's own and survives a reload. Drafts go with their account,
