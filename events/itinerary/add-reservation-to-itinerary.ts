@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { unlockReservationSegment, addReservationSegment } from '@nestboard/functions/itinerary/reservation-segment.ts'
+import {
+  addReservationSegment,
+  moveReservationSegment,
+  unlockReservationSegment,
+} from '@nestboard/functions/itinerary/reservation-segment.ts'
 import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
@@ -25,7 +29,8 @@ const reservedImage = z.pick(reservationSchema, {
 const isBooked = (image: RowImage | undefined): boolean => image?.['status'] === 'BOOKED'
 
 /**
- * Adds a booked stay to the itinerary of its board as a locked segment, and unlocks it when the booking is canceled.
+ * Adds a booked stay to the itinerary of its board as a locked segment, moves it when the booking's dates change, and
+ * unlocks it when the booking is canceled.
  */
 export const addReservationToItinerary = defineReaction(
   {
@@ -41,6 +46,14 @@ export const addReservationToItinerary = defineReaction(
     if (!keys.pk.startsWith('T#') || !keys.sk.startsWith(reservationKey.prefix)) return
     if (!isBooked(before) && isBooked(after))
       return addReservationSegment(parseBySchema(reservedImage, after, 'reservation'), now())
+    if (before && isBooked(before) && isBooked(after)) {
+      const [old, reserved] = [before, after].map((image) => parseBySchema(reservedImage, image, 'reservation')) as [
+        z.output<typeof reservedImage>,
+        z.output<typeof reservedImage>,
+      ]
+      if (old.day !== reserved.day || old.length !== reserved.length)
+        return moveReservationSegment(reserved, old.length, now())
+    }
     if (isBooked(before) && after?.['status'] === 'CANCELLED')
       return unlockReservationSegment(parseBySchema(reservedImage, after, 'reservation'), now())
   },

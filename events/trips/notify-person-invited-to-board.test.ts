@@ -10,7 +10,7 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as notifications } from '@nestboard/functions/notifications/index.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, newBoardLink, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { updateSegment } from '@nestboard/shared/itinerary/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
@@ -42,6 +42,18 @@ describe('an invitation', () => {
       },
     ])
     expect(JSON.stringify(mails)).not.toContain('pills')
+  })
+
+  it('is not sent to somebody who joins by a link; the owner is notified instead', async () => {
+    const [owner, newcomer] = [await newPerson(), await newPerson()]
+    const id = await newBoard(owner)
+    const { token } = await newBoardLink(id, owner)
+    const joined = await captureStreamRecordOfWrite(boardMemberKey(id, newcomer.userId), () =>
+      callRoute(handler, routes.joinSharedBoard, { token }, newcomer),
+    )
+    expect(await runReactions(joined, joined)).toEqual([])
+    expect(await told(owner)).toMatchObject([{ kind: 'TRIP_JOINED', actorUserId: newcomer.userId, subjectId: id }])
+    expect(await told(newcomer)).toEqual([])
   })
 
   it('is not sent to the owner of a new board, nor after a rename', async () => {

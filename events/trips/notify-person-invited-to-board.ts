@@ -6,14 +6,24 @@ import { idField } from '@nestboard/shared/kernel/id.ts'
 import { env } from '../env.ts'
 import { onRow } from '../on-row.ts'
 
-const memberImage = () => z.object({ id: idField(), ownerUserId: idField(), userId: idField(), nms: z.int() })
+const memberImage = () =>
+  z.object({
+    id: idField(),
+    ownerUserId: idField(),
+    userId: idField(),
+    nms: z.int(),
+    byLink: z.optional(z.boolean()),
+  })
 
+/** Notifies whoever was invited to a board; if somebody joined by a link, notifies the board's owner instead. */
 export const notifyPersonInvitedToBoard = onRow(
   boardMemberKey,
   { on: ['INSERT'], image: memberImage, versioned: true, grants: notifyPersonGrants },
-  async ({ after: { id: tripId, ownerUserId, userId, nms } }, { now }) => {
+  async ({ after: { id: tripId, ownerUserId, userId, nms, byLink } }, { now }) => {
     if (userId === ownerUserId) return
-    const news = { userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId, subjectId: tripId, atMs: nms } as const
-    await notifyPerson(news, { origin: env.NB_ORIGIN, nowMs: now() })
+    const event = byLink
+      ? ({ userId: ownerUserId, kind: 'TRIP_JOINED', actorUserId: userId } as const)
+      : ({ userId, kind: 'TRIP_INVITED', actorUserId: ownerUserId } as const)
+    await notifyPerson({ ...event, subjectId: tripId, atMs: nms }, { origin: env.NB_ORIGIN, nowMs: now() })
   },
 )

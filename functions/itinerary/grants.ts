@@ -1,4 +1,4 @@
-import { mergeGrants, buildGrantsForFeatureFunction } from '../kernel/grants.ts'
+import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { documentSigningGrants } from '../kernel/media/media-grants.ts'
 import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { personCardsReadGrants } from '../kernel/shared-grants.ts'
@@ -14,6 +14,9 @@ export const grants = mergeGrants(
   listingBatchReadGrants,
   personCardsReadGrants,
 )
+
+/** Grants for adding segments and removing them, beside those for changing a board. */
+export const segmentAdditionGrants = grantActions(rows.segmentRow, 'PutItem', 'DeleteItem')
 
 /**
  * Grants for signing the URLs of documents, because a board shows its members the receipts of their own price matches.

@@ -41,13 +41,9 @@ async function placeOf({
  * reaction; idempotent, and does nothing for a deleted board.
  */
 export async function addReservationSegment(reserved: ReservedStay, nowMs: number): Promise<void> {
-  const { id: reservationId, tripId, listingId, listingType, name, day, length } = reserved
-  const parts = parseListingRows(await readListingRows(listingId))
-  const zone = parts?.listing.timezone ?? listingDefaults.timezone
-  const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
+  const { id: reservationId, tripId, listingId, listingType, name, length } = reserved
   // The confirmation code is stored with the reservation only, because people can edit the description.
-  const description = length === 1 ? '1 night' : `${length} nights`
-  const segmentFields = { name, description, listingType, timeFrom, day: getItineraryDayOfSegment(timeFrom, zone) }
+  const segmentFields = { name, description: describeNights(length), listingType, ...(await readTimes(reserved)) }
   await unlessDeleted(async () => {
     const { id, item: existing } = await placeOf(reserved)
     if (existing) return
@@ -61,6 +57,39 @@ export async function addReservationSegment(reserved: ReservedStay, nowMs: numbe
       nms: nowMs,
     } as const
     await commitTransaction([putSegment(item), await raiseBoardVersion(tripId, nowMs)])
+  })
+}
+
+const describeNights = (length: number): string => (length === 1 ? '1 night' : `${length} nights`)
+
+/** When a stay begins, in the listing's time zone. */
+async function readTimes({ listingId, day }: ReservedStay): Promise<Pick<SegmentItem, 'timeFrom' | 'day'>> {
+  const parts = parseListingRows(await readListingRows(listingId))
+  const zone = parts?.listing.timezone ?? listingDefaults.timezone
+  const timeFrom = localTimeToEpochMs(zone, day, parts?.profile.checkInTime || listingDefaults.checkInTime)
+  return { timeFrom, day: getItineraryDayOfSegment(timeFrom, zone) }
+}
+
+/**
+ * Moves the segment of a reservation whose dates were changed. A description that people have written stays. Called by
+ * a stream reaction; idempotent.
+ * @param formerLength nights of the stay before
+ */
+export async function moveReservationSegment(
+  reserved: ReservedStay,
+  formerLength: number,
+  nowMs: number,
+): Promise<void> {
+  const times = await readTimes(reserved)
+  await unlessDeleted(async () => {
+    const { item: before } = await placeOf(reserved)
+    if (before?.reservationStatus !== 'BOOKED') return
+    const isOwnText = before.description !== describeNights(formerLength)
+    const description = isOwnText ? before.description : describeNights(reserved.length)
+    await commitTransaction([
+      changeSegment(before, { ...times, description, nms: nextVersion(before, nowMs) }),
+      await raiseBoardVersion(reserved.tripId, nowMs),
+    ])
   })
 }
 

@@ -12,7 +12,7 @@ import { notFound, badRequest, staleVersionFault } from '@nestboard/shared/kerne
 import { deriveChildEntityId } from '@nestboard/shared/kernel/id.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
-import type { AccessRule, Operation } from '../kernel/request/operation.ts'
+import type { AccessRule, Operation, OperationContext } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
 import type { Row } from '../kernel/table/row.ts'
@@ -50,28 +50,65 @@ function requireToday(timeFrom: number, nowMs: number): void {
     throw badRequest(itineraryErrorTexts.date)
 }
 
-/** Adds a segment that belongs to no reservation. */
-export const createSegment: Operation<typeof routes.createSegment> = async (
-  { tripId, name, description, listingType, timeFrom },
-  { actor, nowMs, once },
-) => {
-  requireToday(timeFrom, nowMs)
+/** The fields of a segment that a person adds. `timeFrom`: epoch ms. */
+export type NewSegment = Pick<Segment, 'name' | 'description' | 'listingType' | 'timeFrom'>
+
+/**
+ * Adds segments that belong to no reservation, all or none.
+ * @param toAnswer the answer to store under the caller's idempotency key; by default the ids
+ * @returns their ids, in the given order
+ * @throws Fault 400 for a past day or more segments than an itinerary holds, 404 for people who aren't on the board
+ */
+export async function addSegments(
+  tripId: number,
+  added: readonly NewSegment[],
+  { actor, nowMs, once }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs' | 'once'>,
+  toAnswer: (ids: readonly number[]) => unknown = (ids) => ids,
+): Promise<number[]> {
+  for (const { timeFrom } of added) requireToday(timeFrom, nowMs)
   return retryOnConflict(async () => {
     const { touched, rows } = await raiseBoardVersionAndReadRows(segmentRow.prefix, { actor, tripId, nowMs })
-    if (rows.length >= maxSegmentsPerItinerary) throw badRequest(itineraryErrorTexts.tooMany)
-    const segmentFields = { name, description, listingType, timeFrom, day: getItineraryDayOfSegment(timeFrom) }
-    const item = {
+    if (rows.length + added.length > maxSegmentsPerItinerary) throw badRequest(itineraryErrorTexts.tooMany)
+    const items = added.map(({ name, description, listingType, timeFrom }) => ({
       id: deriveChildEntityId(tripId, newId()),
       tripId,
-      ...segmentFields,
+      name,
+      description,
+      listingType,
+      timeFrom,
+      day: getItineraryDayOfSegment(timeFrom),
       reservationId: 0,
       listingId: 0,
       nms: nowMs,
-    }
-    await commitTransaction([putSegment(item), touched], { once, answer: { id: item.id } })
-    return { id: item.id }
+    }))
+    const ids = items.map(({ id }) => id)
+    await commitTransaction([...items.map(putSegment), touched], { once, answer: toAnswer(ids) })
+    return ids
   })
 }
+
+/** Adds a segment that belongs to no reservation. */
+export const createSegment: Operation<typeof routes.createSegment> = async ({ tripId, ...added }, context) => {
+  const [id] = await addSegments(tripId, [added], context, ([first]) => ({ id: first }))
+  return { id: id! }
+}
+
+/**
+ * Removes those of the given segments that are still on the board and not booked, for people who are on it.
+ * @throws Fault 404 for people who aren't on the board
+ */
+export const removeSegments = (
+  tripId: number,
+  ids: readonly number[],
+  { actor, nowMs }: Pick<OperationContext<UserActor>, 'actor' | 'nowMs'>,
+): Promise<void> =>
+  retryOnConflict(async () => {
+    const { touched, rows } = await raiseBoardVersionAndReadRows(segmentRow.prefix, { actor, tripId, nowMs })
+    const removed = segmentRow
+      .among(rows)
+      .filter((item) => ids.includes(item.id) && !isSegmentLocked(item, item.reservationStatus))
+    if (removed.length) await commitTransaction([...removed.map(deleteSegmentRow), touched])
+  })
 
 export const getSegment: Operation<typeof routes.getSegment> = async ({ id }, { actor }) =>
   toSegment(await presentSegment(actor, id))

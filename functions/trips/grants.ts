@@ -14,6 +14,9 @@ export const boardChangeGrants = mergeGrants(
   grantActions(rows.tripKey, 'UpdateItem'),
 )
 
+/** Grants for pinning stays and removing pins, beside those for changing a board. */
+export const pinningGrants = grantActions(rows.productKey, 'GetItem', 'PutItem', 'DeleteItem')
+
 /** Grants for reading pinned stays and changing them for their orders (`product-order.ts`). */
 export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 

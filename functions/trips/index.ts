@@ -1,10 +1,12 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from './access.ts'
+import { createBoardLink, deleteBoardLink, listBoardLinks, updateBoardLink } from './board-link.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
 import { decideOnProduct, reopenVote } from './decide-on-product.ts'
 import { getProduct, listProducts } from './product.ts'
 import { priceProducts, repriceProduct, updateProduct } from './reprice-product.ts'
+import { joinSharedBoard, openSharedBoard } from './shared-board.ts'
 import { createTrip, deleteTrip, getTrip, leaveTrip, listTrips, updateTrip } from './trip.ts'
 import { voteForProduct } from './vote-for-product.ts'
 
@@ -28,6 +30,12 @@ export const handler = createFeatureHandler(
     decideOnProduct,
     reopenVote,
     priceProducts,
+    createBoardLink,
+    listBoardLinks,
+    updateBoardLink,
+    deleteBoardLink,
+    openSharedBoard,
+    joinSharedBoard,
   },
   tripAccessRules,
 )

@@ -28,7 +28,7 @@ export function verifyOfferKeyClaims(offerKey: string): OfferKeyContent {
 }
 
 /** Drops the flags `pinned` and `favorite`: they depend on the board and the reader, so they are never stored. */
-const ownFlags = (flags: number): number =>
+export const filterOwnOfferFlags = (flags: number): number =>
   [offerFlagBits.active, offerFlagBits.promo, offerFlagBits.personal]
     .filter((flag) => hasFlag(flags, flag))
     .reduce((sum, flag) => sum + flag, 0)
@@ -36,7 +36,7 @@ const ownFlags = (flags: number): number =>
 const keptOf = ({ offer, bookable }: RepricedOffer): PinnedOfferFields => ({
   offerKey: offer.key,
   name: bookable.listing.name,
-  flags: ownFlags(offer.flags),
+  flags: filterOwnOfferFlags(offer.flags),
 })
 
 /** The price signed in the key, stored as the price at pinning time. */

@@ -108,6 +108,26 @@ export const detachOrderWithoutReadingProduct = ({
   otherwise: createVersionConflict,
 })
 
+/** The clause that fails if a pinned stay has changed since it was read, as by an order, or if an order runs on it. */
+export const requireNoOrderOfProduct = (product: ProductForOrders, order: Ordering): TransactionClause =>
+  change(product, order, {}, attributesEqual({ orderId: 0 }))
+
+/**
+ * The clause that fails with a version conflict if a pinned stay that was not read isn't booked, has a running order,
+ * or is not older than `order.nms`.
+ */
+export const requireBookedProductWithoutOrder = (
+  productId: number,
+  { nms }: Pick<Ordering, 'nms'>,
+): TransactionClause => ({
+  write: updateRow(
+    productKey(productId),
+    { set: { nms } },
+    allConditionsHold(attributesEqual({ orderId: 0, status: 'BOOKED' }), attributesBelow({ nms })),
+  ),
+  otherwise: createVersionConflict,
+})
+
 /** The clause by which an order marks its pinned stay as booked. */
 export const markProductBooked = (
   product: ProductForOrders,
@@ -119,6 +139,26 @@ export const markProductBooked = (
     order,
     { orderId: 0, status: 'BOOKED', reservationIds: [reservationId] },
     attributesEqual({ orderId: order.id, offerKey: product.offerKey }),
+  )
+
+/** The offer of a changed stay, as its pin keeps it. */
+type ChangedOffer = Pick<ProductForOrders, 'offerKey'> & Pick<Product, 'pinned'> & { readonly flags: number }
+
+/**
+ * The clause by which an order gives a booked pin its changed offer. `runs`: whether the order still has something to
+ * do, so that no other order may begin.
+ */
+export const markProductChanged = (
+  product: ProductForOrders,
+  order: Ordering,
+  offer: ChangedOffer,
+  runs: boolean,
+): TransactionClause =>
+  change(
+    product,
+    order,
+    { ...offer, ...(!runs && { orderId: 0 }) },
+    attributesEqual({ orderId: order.id, status: 'BOOKED' }),
   )
 
 /** The clause by which an order marks its pinned stay as canceled. */

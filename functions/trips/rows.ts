@@ -1,5 +1,7 @@
+import type { BoardLinkRole } from '@nestboard/shared/trips/board-link.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { defineRowKey } from '../kernel/table/define-row-key.ts'
+import { defineRow } from '../kernel/table/define-row.ts'
 import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const tripKey = defineRowKey(boardPartition, 'TRIP', {
@@ -22,3 +24,28 @@ export const productKey = defineRowKey(
   },
   (productId: number) => [productId, productId],
 )
+
+/** A secret link to a board. Its id leads to the board's partition; of its secret, the hash and an encrypted copy. */
+export interface BoardLinkItem {
+  readonly id: number
+  readonly tripId: number
+  readonly role: BoardLinkRole
+  readonly hash: string
+  readonly sealed: string
+  readonly showsPeople: boolean
+  readonly expiresMs: number
+  readonly nco: number
+}
+export const boardLinkRow = defineRow(
+  boardPartition,
+  'SHARE#{linkId}',
+  {
+    Query: ['List links to a board', 2],
+    GetItem: ['Read a link to a board', 1],
+    PutItem: ['Make a link to a board', 1],
+    UpdateItem: ['Change a link to a board', 1],
+    DeleteItem: ['Turn off a link to a board', 1],
+    ConditionCheck: ['Check that a link to a board still works', 1],
+  },
+  (linkId: number) => [linkId, linkId],
+).of<BoardLinkItem>()

@@ -40,7 +40,11 @@ const peopleOf = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'
 ]
 
 /** The write of a member's row, with a copy of the board's fields; sockets that watch the member are notified. */
-const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: number): TableWrite =>
+const putMember = (
+  { id, name, ownerUserId, userIds, nco, nms }: Trip,
+  userId: number,
+  { byLink = false } = {},
+): TableWrite =>
   putRow({
     ...boardMemberKey(id, userId),
     ...userTripsIndex(userId, nco, id),
@@ -51,6 +55,7 @@ const putMember = ({ id, name, ownerUserId, userIds, nco, nms }: Trip, userId: n
     nco,
     nms,
     userId,
+    ...(byLink && { byLink }),
     watch: [formatEntityRef('UserAccount', userId)],
   })
 
@@ -78,17 +83,21 @@ const changeMember = ({ id, name, ownerUserId, userIds, nms }: Trip, userId: num
 
 const deleteMember = (id: number, userId: number): TableWrite => removeRow(boardMemberKey(id, userId))
 
-/** The clauses that change a board's name, members or owner, and the copy in every member's row. */
+/**
+ * The clauses that change a board's name, members or owner, and the copy in every member's row. `byLink`: whether new
+ * members came by a link, so nobody invited them.
+ */
 export function changeTrip(
   before: StoredTrip,
   fields: Readonly<Partial<Pick<Trip, 'name' | 'ownerUserId' | 'userIds'>>>,
   nowMs: number,
+  how: { readonly byLink?: boolean } = {},
 ): { nms: number; clauses: TransactionClause[] } {
   const nms = nextVersion(before, nowMs)
   const after = { ...before, ...fields, nms }
   const [was, stays] = [new Set(peopleOf(before)), new Set(peopleOf(after))]
   const writes = [
-    ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId))),
+    ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId, how))),
     ...[...was].filter((userId) => !stays.has(userId)).map((userId) => deleteMember(before.id, userId)),
   ]
   const clauses = writes.map((write) => ({ write, otherwise: createVersionConflict }))

@@ -6,7 +6,7 @@ import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type * as routes from '@nestboard/shared/trips/routes.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { UserActor } from '../kernel/request/actor.ts'
-import { productKey, userTripsIndex } from './rows.ts'
+import { boardLinkRow, productKey, userTripsIndex } from './rows.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { newId } from '../kernel/secrets/new-id.ts'
 import { createSchemaFieldPicker } from '../kernel/table/row.ts'
@@ -15,6 +15,7 @@ import { readBoardMembership } from '../kernel/rights/board-membership.ts'
 import { retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
 import { parsePageStart } from '../kernel/table/parse-page-start.ts'
 import { secondaryIndexName } from '../kernel/table/table.ts'
+import { buildPlanBoardLinkRemovals } from './board-link.store.ts'
 import { readBoardWithRows } from './board.store.ts'
 import { pickNewGuestIds, requireBoardBelowPeopleLimit } from './people.ts'
 import { isBookedAndNotOver } from './product.ts'
@@ -57,24 +58,32 @@ export const listTrips: Operation<typeof routes.listTrips> = async ({ cursor }, 
   return { trips: members.map(toTrip), cursor: encodeCursor(last) }
 }
 
-/** Renames a board, adds guests and removes guests. */
+/**
+ * Renames a board, adds guests and removes guests. Removing somebody turns off the links by which they could join
+ * again.
+ */
 export const updateTrip: Operation<typeof routes.updateTrip> = async (
   { id, name, userIds: requestedIds = [], removeUserIds = [], nms: seen },
   { actor, nowMs },
 ) => {
-  const firstRead = await requireTrip(id)
-  const there = [firstRead.ownerUserId, ...firstRead.userIds]
+  // The links that removing somebody turns off come with the board, in one query.
+  const isRemoving = removeUserIds.length > 0
+  const read = async () =>
+    isRemoving ? requireBoardWithRowsByPrefix(id, boardLinkRow.prefix) : { board: await requireTrip(id), rows: [] }
+  const firstRead = await read()
+  const there = [firstRead.board.ownerUserId, ...firstRead.board.userIds]
   const fresh = await pickNewGuestIds(requestedIds, { by: actor.userId, there, nowMs })
   const unused = [firstRead]
   return retryOnConflict(async () => {
     // The first attempt reuses the row read above, whose version the write checks. Retries read the row again.
-    const before = unused.pop() ?? (await requireTrip(id))
+    const { board: before, rows } = unused.pop() ?? (await read())
     if (seen !== undefined && seen !== before.editMs) throw staleVersionFault()
     const stay = before.userIds.filter((userId) => !removeUserIds.includes(userId))
     const fields = { name: name ?? before.name, userIds: [...new Set([...stay, ...fresh])] }
     requireBoardBelowPeopleLimit(fields)
     const { nms, clauses } = changeTrip(before, fields, nowMs)
-    await commitTransaction(clauses)
+    const gone = stay.length < before.userIds.length ? buildPlanBoardLinkRemovals(boardLinkRow.among(rows)) : []
+    await commitTransaction([...clauses, ...gone])
     return { nms }
   })
 }

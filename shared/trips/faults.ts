@@ -2,6 +2,7 @@
 export const boardErrorTexts = {
   tooManyMembers: "You can't add more people to this planning board",
   tooManyPins: "You can't pin more offers on this planning board",
+  tooManyLinks: 'Turn off another link first',
   ownerStays: 'You own this planning board, so you can delete it but not leave it',
   /** A board can't be deleted with booked stays on it. */
   boardBooked: 'Cancel the booked stays of this planning board first',

@@ -7,6 +7,8 @@ import { offerWithPoliciesSchema } from '../offers/model.ts'
 import { boardErrorTexts } from './faults.ts'
 import { decisionSchema, productSchema, tripSchema, maxTripMembers, tripNameField, tripsPerPage } from './model.ts'
 
+export * from './link-routes.ts'
+
 const none = z.object({})
 const changed = z.object({ nms: z.int() })
 const people = () => z.array(idField()).check(z.maxLength(maxTripMembers))

@@ -1,5 +1,6 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { boardPartition } from '../../kernel/rows.ts'
 import { newId } from '../../kernel/secrets/new-id.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
@@ -7,7 +8,7 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '../remove-rows-of-board.ts'
 import { handler } from '../index.ts'
-import { newBoard, getFirstRateOffer, pinStayOnBoard } from './board.ts'
+import { newBoard, getFirstRateOffer, getTokenOfLink, pinStayOnBoard } from './board.ts'
 
 /** Board that is already deleted and of which one row is left. */
 const deletedTripId = newId()
@@ -34,11 +35,27 @@ export async function runAccessPatterns(): Promise<void> {
   const chosen = await pinStayOnBoard(tripId, guest, stay)
   await callRoute(handler, routes.decideOnProduct, { id: chosen }, owner)
   await callRoute(handler, routes.deleteProduct, { id: chosen }, owner)
+  await runLinkPatterns(tripId, owner)
   await callRoute(handler, routes.leaveTrip, { id: tripId }, guest)
   await callRoute(handler, routes.deleteTrip, { id: tripId }, owner)
   await newBoard(guest)
   await removeErasedBoardMember(guest.userId, Date.now())
   await removeRowsOfBoard(deletedTripId, () => false)
+}
+
+/** Makes, changes and opens links to a board, joins it by one, and turns them off. */
+async function runLinkPatterns(tripId: number, owner: Person): Promise<void> {
+  const newcomer = await newPerson()
+  const link = (await callRoute(handler, routes.createBoardLink, { tripId, role: 'PLAN', showsPeople: true }, owner))
+    .data!
+  const [old, token] = [{ tripId, id: link.id }, getTokenOfLink(link)]
+  await callRoute(handler, routes.listBoardLinks, { tripId }, owner)
+  await callRoute(handler, routes.updateBoardLink, { ...old, days: 7 }, owner)
+  await callRoute(handler, routes.openSharedBoard, { token })
+  await callRoute(handler, routes.joinSharedBoard, { token }, newcomer)
+  await callRoute(handler, routes.deleteBoardLink, old, owner)
+  await callRoute(handler, routes.createBoardLink, { tripId, role: 'PLAN' }, owner)
+  await callRoute(handler, routes.updateTrip, { id: tripId, removeUserIds: [newcomer.userId] }, owner)
 }
 
 /**

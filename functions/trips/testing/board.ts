@@ -1,6 +1,8 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
+import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import * as offers from '@nestboard/shared/offers/routes.ts'
 import type { Offer } from '@nestboard/shared/offers/model.ts'
+import type { BoardLink } from '@nestboard/shared/trips/board-link.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler as offersHandler } from '../../offers/index.ts'
@@ -52,4 +54,19 @@ export async function pinStayOnBoard(
   const { data, error } = await callRoute(handler, routes.createProduct, { tripId, offerKey }, who)
   if (!data) throw new Error(`pin refused: ${error}`)
   return data.id
+}
+
+/** The token at the end of a link's address. */
+export const getTokenOfLink = ({ url }: { readonly url: string | null }): string =>
+  url!.slice(url!.lastIndexOf('/') + 1)
+
+/** Makes a link to a board, by which people can join by default. Resolves to the link with its token. */
+export async function newBoardLink(
+  tripId: number,
+  owner: { cookie: string },
+  fields: Partial<RouteParamsInput<typeof routes.createBoardLink>> = {},
+): Promise<BoardLink & { token: string }> {
+  const { data, error } = await callRoute(handler, routes.createBoardLink, { role: 'PLAN', ...fields, tripId }, owner)
+  if (!data) throw new Error(`link refused: ${error}`)
+  return { ...data, token: getTokenOfLink(data) }
 }

@@ -4,13 +4,14 @@ import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { OrderPurpose, Order } from '@nestboard/shared/orders/model.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { useTimeZoneAndClock } from '../../lib/time/use-time-zone-and-clock.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { Panel } from '../../ui/card.tsx'
 import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useToday } from '../../ui/today.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import { buildCancelStayPath, buildOrderPath } from '../trips/trip-paths.ts'
 import { bookingStatusTags } from './booking-status-tags.ts'
@@ -49,7 +50,10 @@ function StayOrders({
   const me = useSignedInUser()?.account.id
   const { id, status, offer } = product
   const { label, tone } = bookingStatusTags[status]
-  const isMine = orders.some(({ intent, userId }) => intent === 'BOOK' && userId === me)
+  const isCheckInToCome = offer.day >= (useToday() ?? 0)
+  const booking = orders.find(
+    ({ intent, status, userId }) => intent === 'BOOK' && status === 'COMPLETE' && userId === me,
+  )
   return (
     <Panel>
       <section aria-labelledby={`stay-${id}`}>
@@ -72,8 +76,17 @@ function StayOrders({
             <OrderRow key={order.id} order={order} name={offer.name} />
           ))}
         </ul>
-        {status === 'BOOKED' && isMine && (
+        {status === 'BOOKED' && booking && (
           <footer className="orders__end">
+            {isCheckInToCome && (
+              <Link
+                className={buildButtonClass({ size: 's' })}
+                to={href('/order/checkout/:id/change', { id: String(booking.id) })}
+                aria-label={`Change dates or travelers of ${offer.name}`}
+              >
+                Change
+              </Link>
+            )}
             <Link
               className={buildButtonClass({ size: 's' })}
               to={buildCancelStayPath(id)}

@@ -7,10 +7,10 @@ import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { RowList } from '../../ui/card.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { crossIcon } from '../../ui/icons/sign.ts'
-import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { formatTravelerParty } from '../offers/party.ts'
+import { SearchDatesText } from '../search/search-dates-text.tsx'
 import { refetchBoard } from '../trips/api.ts'
 import { ExpandableList } from '../trips/expandable-list.tsx'
 import './board-searches.css'
@@ -51,7 +51,7 @@ export function BoardSearches({ searches, action }: Props) {
 }
 
 function SearchRow({ search }: { search: StaySearch }) {
-  const { id, query, day, length, ages, active, listingType, tripId } = search
+  const { id, query, ages, active, listingType, tripId } = search
   const toasts = useToast()
   const turn = useApiMutation({
     send: (isActive: boolean) => callApiRoute(updateSearchFlags, { id, listingType, active: isActive }),
@@ -66,7 +66,7 @@ function SearchRow({ search }: { search: StaySearch }) {
     <>
       <b>{query}</b>
       <span className="t-14 two num">
-        <DateRangeText start={day} end={day + length} short /> · {formatTravelerParty(ages)}
+        <SearchDatesText dates={search} /> · {formatTravelerParty(ages)}
       </span>
     </>
   )

@@ -6,6 +6,8 @@ const panels: ItineraryPanelContent[] = [
   { kind: 'new', day: 20_832 },
   { kind: 'segment', id: 5 },
   { kind: 'reservation', id: 6 },
+  { kind: 'chat', id: 7 },
+  { kind: 'chat', id: 0 },
 ]
 
 test.each(panels)('the panel %j survives the round trip through the URL', (panel) => {

@@ -2,19 +2,20 @@ import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
 
 /**
- * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, or a
- * reservation.
+ * The panel open beside an itinerary: the form for a new segment (on `day`, if it is set), a segment, a reservation, or
+ * the chat with Sophia, whose `id` is 0 until it was read.
  */
 export type ItineraryPanelContent =
   | { readonly kind: 'new'; readonly day: Day | undefined }
-  | { readonly kind: 'segment' | 'reservation'; readonly id: number }
+  | { readonly kind: 'segment' | 'reservation' | 'chat'; readonly id: number }
 
 /** Returns the panel named in the URL query (traveler §2); undefined if there is none. */
 export function parseItineraryPanelQuery(params: URLSearchParams): ItineraryPanelContent | undefined {
   const reservationId = params.get('reservationId')
   if (reservationId !== null) return { kind: 'reservation', id: parseId(reservationId) ?? 0 }
   const segmentId = params.get('segmentId')
-  if (segmentId === null) return undefined
+  const chatId = params.get('chatId')
+  if (segmentId === null) return chatId === null ? undefined : { kind: 'chat', id: parseId(chatId) ?? 0 }
   if (segmentId === 'new') return { kind: 'new', day: parseId(params.get('day') ?? undefined) }
   return { kind: 'segment', id: parseId(segmentId) ?? 0 }
 }

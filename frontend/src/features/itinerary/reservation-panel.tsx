@@ -4,13 +4,15 @@ import type { Segment } from '@nestboard/shared/itinerary/model.ts'
 import { formatCancellationPolicies } from '@nestboard/shared/rates/cancel-words.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
 import { checkIcon } from '../../ui/icons/sign.ts'
 import { Photo } from '../../ui/photo.tsx'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { CheckInOutDates } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useToday } from '../../ui/today.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
 import { listAddressLines } from '../orders/arrival-card.tsx'
@@ -33,6 +35,7 @@ interface Props {
 export function ReservationPanel({ reservation, listing, segment }: Props) {
   const { status, name, day, length, ages, confirmation, orderId, listingId } = reservation
   const { label, tone } = bookingStatusTags[status]
+  const today = useToday() ?? 0
   return (
     <div className="reservation">
       {listing?.picture && <Photo src={pictureUrlOfSize(listing.picture, 640)} alt="" />}
@@ -79,10 +82,23 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
           </div>
         )}
       </dl>
+      {status === 'BOOKED' && day >= today && <ChangeLink orderId={orderId} />}
       <Link className={buildButtonClass({ full: true })} to={buildOrderPath(orderId)}>
         View order
       </Link>
     </div>
+  )
+}
+
+/** Link to change the stay, for the traveler who booked it. */
+function ChangeLink({ orderId }: { orderId: number }) {
+  const order = useQuery(orderQuery(orderId)).data
+  const me = useSignedInUser()?.account.id
+  if (!order || order.userId !== me) return null
+  return (
+    <Link className={buildButtonClass({ full: true })} to={href('/order/checkout/:id/change', { id: String(orderId) })}>
+      Change dates or travelers
+    </Link>
   )
 }
 

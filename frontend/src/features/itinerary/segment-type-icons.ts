@@ -1,15 +1,7 @@
+import { walkIcon, flagIcon } from '../../ui/icons/tool.ts'
 import type { ListingType } from '@nestboard/shared/listing/model.ts'
 import { bedIcon, cupIcon } from '../../ui/icons/stay.ts'
-import {
-  bagIcon,
-  carIcon,
-  compassIcon,
-  flagIcon,
-  cutleryIcon,
-  groupIcon,
-  locationIcon,
-  walkIcon,
-} from '../../ui/icons/trip.ts'
+import { bagIcon, carIcon, compassIcon, cutleryIcon, groupIcon, locationIcon } from '../../ui/icons/trip.ts'
 import { sparkleIcon } from '../../ui/icons/act.ts'
 
 /** The icon of each segment type. */

@@ -10,10 +10,11 @@ import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { documentIcon } from '../../ui/icons/act.ts'
+import { documentIcon } from '../../ui/icons/tool.ts'
 import { backArrowIcon } from '../../ui/icons/sign.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { useDisplayConverter } from '../intl/use-display-converter.ts'
 import { pinPricesQuery } from './api.ts'
 import { buildComparedStay, type ComparedStay } from './compare/compared-stay.ts'
 import { ComparisonCards } from './compare/comparison-cards.tsx'
@@ -69,6 +70,7 @@ function Comparison({ board, products, listings, users, pins }: Props & { readon
   const at = { nowMs, isPricing: isPending }
   const stayOf = (product: Product) => buildComparedStay(product, listings, data?.prices, at)
   const compared = choice.pins.filter(({ id }) => choice.chosenIds.includes(id)).map(stayOf)
+  const { convert } = useDisplayConverter(compared.map(({ shown }) => shown.currency))
   const today = toLocalDay(nowMs)
   const aspects = listComparisonAspects({
     stays: compared,
@@ -77,6 +79,7 @@ function Comparison({ board, products, listings, users, pins }: Props & { readon
     nowMs,
     today,
     locale: navigator.language,
+    about: (amount, currency) => convert(amount, currency)?.text,
   })
   const sortedBy = aspects.find(({ key }) => key === choice.sortKey) ?? aspects[0]!
   const stays = sortStaysByAspect(compared, sortedBy, choice.isReversed)

@@ -1,19 +1,19 @@
-import type { Trip } from '@nestboard/shared/trips/model.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { plusIcon } from '../../ui/icons/sign.ts'
 import { boardIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
-import { preferenceQuery } from '../profile/api.ts'
-import { listLoadedBoards, boardsOfUserQuery } from './api.ts'
-import { listStarredBoards } from './list-starred-boards.ts'
 import './my-plans-menu.css'
 
-/** The My Plans menu: create a board, open a starred board, view all. */
-export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: () => void }) {
+interface Props {
+  /** Groups with the next trip and with boards; rendered, and loaded, when the menu is about to open. */
+  readonly entries: ReactNode
+  readonly onCreate: () => void
+}
+
+/** The My Plans menu of wide screens: create a board, open the next trip, a starred or a recent board, view all. */
+export function MyPlansMenu({ entries, onCreate }: Props) {
   const [isNear, setNear] = useState(false)
   const near = () => setNear(true)
   return (
@@ -25,19 +25,19 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
           look="quiet"
           size="s"
           icon={boardIcon}
-          aria-label="My Plans"
+          className="only-wide"
           onPointerEnter={near}
           onFocus={near}
           {...props}
         >
-          <span className="only-wide">My Plans</span>
+          My Plans
         </Button>
       )}
     >
       <MenuItem icon={plusIcon} onClick={onCreate}>
         Create Planning Board
       </MenuItem>
-      {isNear && <Starred userId={userId} />}
+      {isNear && entries}
       <hr />
       <Link {...menuLinkProps} to={href('/plans')}>
         View All
@@ -46,35 +46,5 @@ export function MyPlansMenu({ userId, onCreate }: { userId: number; onCreate: ()
         Trips
       </Link>
     </Menu>
-  )
-}
-
-function Starred({ userId }: { userId: number }) {
-  const { data: preference } = useQuery(preferenceQuery(userId))
-  const starredIds = preference?.tripIds ?? []
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(boardsOfUserQuery(userId))
-  const known = listLoadedBoards(data)
-  const isShort = hasNextPage && !isFetching && starredIds.some((id) => !known.some((trip) => trip.id === id))
-  useEffect(() => {
-    // A starred board may be on a page of the user's boards that has not loaded yet.
-    if (isShort) void fetchNextPage()
-  }, [isShort, fetchNextPage])
-  const starred = listStarredBoards(known, starredIds)
-  if (starred.length === 0) return null
-  return (
-    <>
-      <hr />
-      <div role="group" aria-label="Starred Planning Boards" className="menu-group my-plans__starred">
-        <span aria-hidden="true">Starred Planning Boards</span>
-        {starred.map(({ id, name }: Trip) => (
-          <Link key={id} {...menuLinkProps} to={href('/trip/:tripId/:tab', { tripId: String(id), tab: 'planning' })}>
-            <Icon path={boardIcon} />
-            <span className="cut" dir="auto">
-              {name}
-            </span>
-          </Link>
-        ))}
-      </div>
-    </>
   )
 }

@@ -21,7 +21,7 @@ export function PinOfferDialog({ offerKey, intent, boardName, onPinned, onReserv
   const pin = usePinOfferOnBoard({ onPinned, onReserve, failureAt: 'here', onDone: onClose })
   return (
     <ChooseBoardDialog
-      title="Pin on Planning Board"
+      title={intent === 'reserve' ? 'Which trip is this for?' : 'Pin on Planning Board'}
       note={intent === 'reserve' && 'Choose a board for your stay. Checkout comes next.'}
       boardName={boardName}
       onChoose={(board) => pin.runAsync({ ...board, offerKey, intent })}

@@ -12,8 +12,9 @@ interface ToPin {
 }
 
 /**
- * Pins an offer on a new board for a user without boards. Resolves to undefined for a user with boards, who has to
- * choose one; a retry with the same idempotency key creates no second board.
+ * Pins an offer without asking for a board: on a new one for a user without boards, or on the only one if it has the
+ * name that the new one would get. Resolves to undefined for a user with other boards, who has to choose; a retry with
+ * the same idempotency key creates no second board.
  */
 export async function pinOfferOnFirstBoard(
   client: QueryClient,
@@ -21,7 +22,9 @@ export async function pinOfferOnFirstBoard(
   idempotencyKey: string,
 ): Promise<CreatedPin | undefined> {
   const boards = listLoadedBoards(await client.fetchInfiniteQuery(boardsOfUserQuery(userId)))
-  if (boards.length > 0) return undefined
+  const [first, ...others] = boards
+  if (others.length > 0 || (first && first.name !== boardName)) return undefined
+  if (first) return pinOfferOnBoard(client, first.id, offerKey, idempotencyKey)
   const { id } = await callApiRoute(createTrip, { name: boardName, userIds: [] }, { idempotencyKey })
   const pin = await pinOfferOnBoard(client, id, offerKey, idempotencyKey)
   void refetchBoardsOfUser(client, userId)

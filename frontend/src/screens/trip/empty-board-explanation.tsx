@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { thumbtackIcon, voteIcon } from '../../ui/icons/act.ts'
+import { thumbtackIcon } from '../../ui/icons/act.ts'
+import { voteIcon } from '../../ui/icons/tool.ts'
 import { searchIcon } from '../../ui/icons/sign.ts'
 import { calendarIcon } from '../../ui/icons/trip.ts'
 

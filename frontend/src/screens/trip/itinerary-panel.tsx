@@ -20,7 +20,7 @@ import { crossIcon } from '../../ui/icons/sign.ts'
 interface Props {
   readonly board: PlanningBoard
   readonly around: SegmentBoardData
-  readonly open: ItineraryPanelContent
+  readonly open: Exclude<ItineraryPanelContent, { kind: 'chat' }>
   readonly onClose: () => void
 }
 
@@ -82,7 +82,7 @@ interface FrameProps {
 
 function PhonePanel({ title, onClose, children }: FrameProps) {
   return (
-    <Dialog open onClose={onClose} title={title} shape="full">
+    <Dialog open onClose={onClose} title={title} shape="full" isHistoryStep={false}>
       {children}
     </Dialog>
   )

@@ -13,18 +13,16 @@ import { Avatar, AvatarStack } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
+import { shareIcon } from '../../ui/icons/share.ts'
 import { threeDotsIcon } from '../../ui/icons/sign.ts'
-import { peopleIcon } from '../../ui/icons/trip.ts'
 import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
 import { CountPill } from '../../ui/tag.tsx'
 import { computeBoardDateRange } from './compute-board-date-range.ts'
 import { tripTabs, type TripTab } from './tabs.ts'
 
-const InvitePeople = lazy(() =>
-  import('../../features/trips/invite-to-board-dialog.tsx').then(({ InviteToBoardDialog }) => ({
-    default: InviteToBoardDialog,
-  })),
+const ShareBoard = lazy(() =>
+  import('../../features/trips/share-board-dialog.tsx').then(({ ShareBoardDialog }) => ({ default: ShareBoardDialog })),
 )
 
 const maxFaces = 4
@@ -32,7 +30,7 @@ const maxFaces = 4
 /** Header of a board: name, star, dates, members and tabs. */
 export function TripHeader({ board }: { board: PlanningBoard }) {
   const isOwner = useSignedInUser()?.account.id === board.ownerUserId
-  const [isInviting, setInviting] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const { pathname } = useLocation()
   const part: NavigationState = { partOf: pathname }
   const people = listBoardMembers(board, board.users)
@@ -57,8 +55,8 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
               ))}
             </AvatarStack>
             <span className="push" />
-            <Button size="s" icon={peopleIcon} disabled={!isOwner} onClick={() => setInviting(true)}>
-              Invite
+            <Button size="s" icon={shareIcon} disabled={!isOwner} onClick={() => setSharing(true)}>
+              Share
             </Button>
             <BoardMenu
               board={board}
@@ -82,7 +80,7 @@ export function TripHeader({ board }: { board: PlanningBoard }) {
           ))}
         </TabLinks>
       </div>
-      <Suspense>{isInviting && <InvitePeople board={board} onClose={() => setInviting(false)} />}</Suspense>
+      <Suspense>{isSharing && <ShareBoard board={board} onClose={() => setSharing(false)} />}</Suspense>
     </div>
   )
 }

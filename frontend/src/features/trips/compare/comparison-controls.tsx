@@ -1,7 +1,7 @@
 import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { sortIcon } from '../../../ui/icons/act.ts'
+import { sortIcon } from '../../../ui/icons/tool.ts'
 import { checkIcon } from '../../../ui/icons/sign.ts'
 import { Menu } from '../../../ui/menu.tsx'
 import { useToday } from '../../../ui/today.ts'

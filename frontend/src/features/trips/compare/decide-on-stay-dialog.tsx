@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { bellIcon, infoIcon, lockIcon } from '../../../ui/icons/sign.ts'
 import { Price } from '../../../ui/price.tsx'
 import { useToast } from '../../../ui/toasts.tsx'
+import { AboutAmount } from '../../intl/about-amount.tsx'
 import { refetchBoard } from '../api.ts'
 import type { ComparedStay } from './compared-stay.ts'
 
@@ -54,6 +55,7 @@ export function DecideOnStayDialog({ stay, votes, others, onClose }: Props) {
       <div className="stack">
         <div>
           <Price amount={formatMoney(shown.total, shown.currency)} per="total" />
+          <AboutAmount amount={shown.total} currency={shown.currency} />
           <p className="t-14 two">
             <DateRangeText start={offer.day} end={offer.day + offer.length} /> · {voterIds.length} of{' '}
             {votes === 1 ? '1 vote' : `${votes} votes`}

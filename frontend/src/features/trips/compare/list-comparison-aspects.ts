@@ -19,10 +19,14 @@ interface Compared {
   readonly nowMs: number
   readonly today: Day
   readonly locale: string
+  /** An amount in the reader's currency, such as `about €396`; undefined if that is the amount's own. */
+  readonly about?: (amount: number, currency: string) => string | undefined
 }
 
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const unknown: ComparisonCell = { text: 'Not known', value: undefined }
 
@@ -32,7 +36,7 @@ const noPriceText = ({ shown: { state } }: ComparedStay): string | undefined =>
 
 /** The rows of a comparison in their order. Distances are rows only where the board has stays to measure to. */
 export function listComparisonAspects(compared: Compared): ComparisonAspect[] {
-  const { stays, nowMs, today } = compared
+  const { stays, nowMs, today, about = () => undefined } = compared
   const open = stays.filter((stay) => noPriceText(stay) === undefined)
   const isOneOf = (valueOf: (stay: ComparedStay) => unknown) => new Set(open.map(valueOf)).size < 2
   const isOneCurrency = isOneOf(({ shown }) => shown.currency)
@@ -54,7 +58,7 @@ export function listComparisonAspects(compared: Compared): ComparisonAspect[] {
       best: 'Lowest',
       better: 'low',
       isComparable: isOneCurrency && isOneLength && isOneParty,
-      cellOf: (stay) => totalCell(stay, nowMs),
+      cellOf: (stay) => totalCell(stay, { nowMs, about }),
     },
     {
       key: 'night',
@@ -122,14 +126,16 @@ const datesAspect = (today: Day): ComparisonAspect => ({
   }),
 })
 
-function totalCell(stay: ComparedStay, nowMs: number): ComparisonCell {
+function totalCell(stay: ComparedStay, { nowMs, about }: Required<Pick<Compared, 'nowMs' | 'about'>>): ComparisonCell {
   const { product, shown } = stay
   const none = noPriceText(stay)
   if (none) return { text: none, value: undefined }
   const { drift } = shown
+  const inReadersCurrency = about(shown.total, shown.currency)
   return {
     text: formatMoney(shown.total, shown.currency),
     note: [
+      ...(inReadersCurrency ? [capitalize(inReadersCurrency)] : []),
       `${formatNightCount(product.offer.length)}, all in`,
       ...(drift && drift.way !== 'same'
         ? [`${formatMoney(drift.by, shown.currency)} ${drift.way === 'down' ? 'less' : 'more'} than when pinned`]

@@ -1,5 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { PriceChangeLabel, Price } from '../../../ui/price.tsx'
+import { AboutAmount } from '../../intl/about-amount.tsx'
 import type { PinCardState } from '../compute-pin-card-state.ts'
 
 /** SVG lines from the pinned price (left) to the current price (right). */
@@ -14,6 +15,7 @@ export function PinPrice({ shown: { total, currency, drift }, then }: { shown: P
   return (
     <div className="pin-price">
       <Price amount={formatMoney(total, currency)} per="total" />
+      <AboutAmount amount={total} currency={currency} />
       {drift && (
         <p className="pin-price__drift">
           <PriceChangeLabel way={drift.way}>

@@ -6,7 +6,7 @@ import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { useSignedInUser } from '../../../lib/storage/session.ts'
 import { Avatar, AvatarStack } from '../../../ui/avatar.tsx'
 import { VoteChip } from '../../../ui/chip.tsx'
-import { voteIcon } from '../../../ui/icons/act.ts'
+import { voteIcon } from '../../../ui/icons/tool.ts'
 import { refetchBoard } from '../api.ts'
 
 /** Maximum number of avatars beside a vote. */

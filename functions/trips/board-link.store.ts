@@ -1,0 +1,73 @@
+import { boardLinkDays } from '@nestboard/shared/trips/board-link.ts'
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
+import { hashSecret, newSecret } from '../kernel/secrets/new-id.ts'
+import { createSealForPurpose } from '../kernel/secrets/create-seal-for-purpose.ts'
+import { isSameSecret } from '../kernel/secrets/is-same-secret.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
+import { attributesEqual } from '../kernel/table/condition.ts'
+import { toTtlSeconds } from '../kernel/table/table.ts'
+import { createVersionConflict } from '../kernel/table/version.ts'
+import { boardLinkRow } from './rows.ts'
+import type { BoardLinkItem } from './rows.ts'
+
+/** Seals the secrets of links in their rows, so that the board's owner can copy a link again. */
+const secretSeal = createSealForPurpose('nestboard links to boards')
+
+/** Digits of an id in base 36. A token is the link's id in so many digits, and the link's secret. */
+const idDigits = 11
+
+/** The stored parts of a new secret for the link with this id. */
+export function createBoardLinkSecret(id: number): Pick<BoardLinkItem, 'hash' | 'sealed'> {
+  const secret = newSecret()
+  return { hash: hashSecret(secret), sealed: secretSeal.seal(secret, String(id)) }
+}
+
+/** The token of a link; undefined if its secret can't be decrypted any more. */
+export function openBoardLinkToken({ id, sealed }: BoardLinkItem): string | undefined {
+  const secret = secretSeal.open(sealed, String(id))
+  return secret && id.toString(36).padStart(idDigits, '0') + secret
+}
+
+/** The id in a token; undefined if it can't be one. It leads to the board's partition, too. */
+function parseBoardLinkId(token: string): number | undefined {
+  const id = Number.parseInt(/^([0-9a-z]{11})[\w-]{43}$/.exec(token)?.[1] ?? '', 36)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/**
+ * Reads the link of a token, and in parallel what `readBoard` reads by the link's id.
+ * @throws Fault 404 for a token that is unknown, expired or turned off, which are equal to callers
+ */
+export async function requireBoardLinkByToken<T>(
+  token: string,
+  nowMs: number,
+  readBoard: (linkId: number) => Promise<T>,
+): Promise<{ link: BoardLinkItem; read: T }> {
+  const id = parseBoardLinkId(token)
+  if (id === undefined) throw notFound()
+  const [link, read] = await Promise.all([boardLinkRow.read(id), readBoard(id)])
+  const secret = token.slice(idDigits)
+  if (!link || link.expiresMs <= nowMs || !isSameSecret(link.hash, hashSecret(secret))) throw notFound()
+  return { link, read }
+}
+
+/** The links of a board, newest first; a deleted board whose id has the same stem may have left others. */
+export async function readBoardLinks(tripId: number): Promise<BoardLinkItem[]> {
+  const links = await boardLinkRow.readAll([tripId], { consistent: true })
+  return links.filter((link) => link.tripId === tripId).toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+}
+
+/** When the table drops an expired link: its owner can renew it for another while. */
+export const getBoardLinkDropSeconds = ({ expiresMs }: Pick<BoardLinkItem, 'expiresMs'>): number =>
+  toTtlSeconds(expiresMs + boardLinkDays * msPerDay)
+
+/** The clauses that turn off those of a board's links by which people can join it. */
+export const buildPlanBoardLinkRemovals = (links: readonly BoardLinkItem[]): TransactionClause[] =>
+  links.filter(({ role }) => role === 'PLAN').map(({ id }) => ({ write: boardLinkRow.remove([id]) }))
+
+/** The clause that fails if a link was turned off, or made anew, since it was read. */
+export const buildBoardLinkCheck = ({ id, hash, expiresMs }: BoardLinkItem): TransactionClause => ({
+  write: boardLinkRow.require([id], attributesEqual({ hash, expiresMs })),
+  otherwise: createVersionConflict,
+})

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { idField } from '../kernel/id.ts'
+import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
+import { machineTextField } from '../kernel/text/fields.ts'
+import { boardLinkRoles, boardLinkSchema, maxBoardLinkDays, maxLinksPerBoard, sharedBoardSchema } from './board-link.ts'
+import { boardErrorTexts } from './faults.ts'
+
+const ofOwner = makeAccessCheck('tripOwner', 'tripId')
+const days = () => z.optional(z.int().check(z.minimum(1), z.maximum(maxBoardLinkDays)))
+const showsPeople = () => z.optional(z.boolean())
+const token = () => machineTextField({ least: 1, most: 100 })
+
+export const createBoardLink = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/link/create',
+  access: ofOwner,
+  params: z.object({
+    tripId: idField(),
+    role: z.enum(boardLinkRoles),
+    days: days(),
+    showsPeople: showsPeople(),
+  }),
+  data: boardLinkSchema,
+  errors: [boardErrorTexts.tooManyLinks],
+  summary: `Makes a secret link to a planning board, for its owner. A board has at most ${maxLinksPerBoard} of them. Beyond the specification.`,
+})
+
+export const listBoardLinks = defineRoute({
+  method: 'GET',
+  path: '/v1/trip/link/list',
+  access: ofOwner,
+  params: z.object({ tripId: idField() }),
+  data: z.object({ links: z.array(boardLinkSchema) }),
+  summary: 'The links to a planning board, newest first, for its owner. Beyond the specification.',
+})
+
+export const updateBoardLink = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/link/update',
+  access: ofOwner,
+  params: z.object({
+    tripId: idField(),
+    id: idField(),
+    /** Days from now for which the link works. */
+    days: days(),
+    showsPeople: showsPeople(),
+  }),
+  data: boardLinkSchema,
+  summary:
+    'Renews a link to a planning board, or shows or hides the people on it, for its owner. Beyond the specification.',
+})
+
+export const deleteBoardLink = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/link/delete',
+  access: ofOwner,
+  params: z.object({ tripId: idField(), id: idField() }),
+  data: z.object({}),
+  summary: 'Turns off a link to a planning board, for its owner. Beyond the specification.',
+})
+
+export const openSharedBoard = defineRoute({
+  method: 'GET',
+  path: '/v1/trip/link/open',
+  access: 'public',
+  params: z.object({ token: token() }),
+  data: sharedBoardSchema,
+  budget: 'search',
+  visitorBudget: 'visitorSearch',
+  summary:
+    'A planning board as anybody with its link sees it, with prices for visitors. An unknown, expired or turned off link is not found. Beyond the specification.',
+})
+
+export const joinSharedBoard = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/link/join',
+  access: 'session',
+  params: z.object({ token: token() }),
+  data: z.object({ tripId: idField() }),
+  errors: [boardErrorTexts.tooManyMembers],
+  summary:
+    'Joins the planning board of a link to plan. Does nothing for people who are on the board. Beyond the specification.',
+})
