@@ -1,4 +1,10 @@
-import type { Grants } from '../kernel/grants.ts'
+import { buildGrantsForFeatureFunction, grantActions, mergeGrants } from '../kernel/grants.ts'
+import * as rows from './rows.ts'
 
-/** The feature reads and writes no rows, so its function has only the grants that every function has. */
-export const grants: Grants = { table: {} }
+/** Grants for reading the exchange rates (`read-exchange-rates.ts`). */
+export const exchangeRatesReadGrants = grantActions(rows.exchangeRatesRow, 'GetItem')
+
+/** Grants for renewing the exchange rates (`renew-exchange-rates.ts`). */
+export const exchangeRatesRenewalGrants = grantActions(rows.exchangeRatesRow, 'GetItem', 'PutItem')
+
+export const grants = mergeGrants(buildGrantsForFeatureFunction(rows))
