@@ -127,7 +127,7 @@ async function unitsOfEdits({ origin, owner, rateId, firstDay }: Ready): Promise
 /** Reads the write units of all calls since the system started. */
 async function unitsWritten(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/_local/costs`, { headers: { accept: 'application/json' } })
-  return ((await answer.json()) as CostReport).total.writeUnits
+  return ((await answer.json()) as CostReport).total.own.writeUnits
 }
 
 /** Number of drawn frames, and the time in which they were drawn. */

@@ -14,7 +14,7 @@ export const firstLoadSizeLimits = [
   { title: '/ signed out', table: 'public', screen: 'landing', mostKb: 130 },
   { title: '/ signed in', table: 'public', screen: 'home', mostKb: 130 },
   { title: 'a listing', table: 'traveler', screen: 'listing', mostKb: 160 },
-  { title: 'a search', table: 'board', screen: 'search', mostKb: 160 },
+  { title: 'a search', table: 'board', screen: 'search', mostKb: 165 },
 ] as const
 
 /** Returns a screen's source paths as the manifest names them. */

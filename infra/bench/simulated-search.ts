@@ -4,6 +4,7 @@ import { MapDirectory } from '@nestboard/functions/search/map/map-directory.ts'
 import { MapRowCollector } from '@nestboard/functions/search/map/map-row-collector.ts'
 import type { ListingInView, MapQuery } from '@nestboard/functions/search/map/map-row-collector.ts'
 import { readListingsInView } from '@nestboard/functions/search/map/read-map.ts'
+import { bundledExchangeRates } from '@nestboard/shared/intl/exchange-rates.ts'
 import type { SearchResultFilters } from '@nestboard/shared/search/filter.ts'
 import { searchSorts } from '@nestboard/shared/search/model.ts'
 import type { SearchSort } from '@nestboard/shared/search/model.ts'
@@ -24,6 +25,7 @@ const noFilters: SearchResultFilters = {
   priceFrom: undefined,
   priceTill: undefined,
   currency: 'AUD',
+  rates: bundledExchangeRates,
   stayTypes: [],
   amenities: [],
   ratingLeast: undefined,

@@ -1,15 +1,11 @@
-import { costAssumptions } from '@nestboard/functions/kernel/meter/cost.ts'
+import { bytesPerGb, logBytesPerCall } from '@nestboard/functions/kernel/meter/compute-usage-cost.ts'
+import { addUsage, noUsage } from '@nestboard/functions/kernel/meter/usage.ts'
+import type { Usage } from '@nestboard/functions/kernel/meter/usage.ts'
+import type { AwsPriceName } from '@nestboard/functions/kernel/meter/prices.ts'
 import { computeCostInRegion } from './region-prices.ts'
-import type { AwsPriceName } from './region-prices.ts'
+import { estimateUsageOfCalls } from './estimate-usage-of-calls.ts'
+import type { RouteMeterTotals } from './estimate-usage-of-calls.ts'
 import type { MonthlyTraffic } from './monthly-traffic.ts'
-
-/** Sums over the metered calls of one route: their number, their table units and the bytes of their answers. */
-export interface RouteMeterTotals {
-  readonly calls: number
-  readonly readUnits: number
-  readonly writeUnits: number
-  readonly bytesOut: number
-}
 
 export interface AwsBillLine {
   readonly part: string
@@ -43,25 +39,19 @@ export interface FixedAwsCosts {
   readonly metrics: number
 }
 
-const bytesPerGb = 2 ** 30
-/** Log bytes per call: Lambda's own START, END and REPORT lines, and the gateway's line. */
-const platformLogBytes = 400
-const accessLogBytes = 250
 /** Duration of a cold start, billed at the function's memory. */
 const coldStartSeconds = 0.7
-/** Assumed number of stream lanes that each change wakes; each lane handles its batch in one call. */
-const lanesWoken = 2
-const batchSeconds = 0.1
 /** Invalidation paths that are free per account and month. */
 const freePaths = 1000
 /** Share of requests for pages and pictures that the edge has not cached and fetches from storage. */
 const edgeMisses = 0.1
 const uploadGb = 2
-const functionGb = costAssumptions.lambdaMb / 1024
+const functionGb = 0.5
 
 /**
  * Computes a month's bill.
- * @param measured sums of the metered calls, by route; each call of a route is priced as the mean of its metered calls
+ * @param measured sums of the metered calls, by route; each call of a route is priced as the mean of its metered
+ *   calls, with what these started
  * @throws Error for a route that was never measured
  */
 export function computeAwsBill(
@@ -74,26 +64,31 @@ export function computeAwsBill(
     const dollars = computeCostInRegion(used.region, price, count)
     if (dollars > 0) lines.push({ part, what, count, price, from, dollars })
   }
-  const total = { calls: 0, readUnits: 0, writeUnits: 0, bytesOut: 0, changes: 0 }
+  let own = noUsage
+  let started = noUsage
+  let isTimeMeasured = true
   for (const [route, calls] of Object.entries(used.calls)) {
     const mean = measured[route]
     if (!mean?.calls) throw new Error(`${route} was never measured: call it once on the local system`)
-    const times = calls / mean.calls
-    total.calls += calls
-    total.readUnits += mean.readUnits * times
-    total.writeUnits += mean.writeUnits * times
-    total.bytesOut += mean.bytesOut * times
-    if (mean.writeUnits >= mean.calls) total.changes += calls
+    const usage = estimateUsageOfCalls(mean, calls)
+    own = addUsage(own, usage.own)
+    started = addUsage(started, usage.started)
+    isTimeMeasured &&= mean.own !== undefined
   }
-  const batches = total.changes * lanesWoken
-  const functionCalls = total.calls + batches + used.uploads.count + used.sockets.messages
-  const filesRead = used.pages.loads * used.pages.requestsEach + used.pictures.views
-  const edgeRequests = total.calls + filesRead
+  const timeFrom = isTimeMeasured ? 'meter' : 'assumption'
+  const all = addUsage(own, started)
+  /** What the calls start, or the traffic's number, which counts what they start and more. */
+  const atLeast = (name: keyof Usage, amount: number): [count: number, from: AwsBillLine['from']] =>
+    amount > all[name] ? [amount, 'traffic'] : [all[name], 'meter']
+  const files = used.pages.loads * used.pages.requestsEach + used.pictures.views
+  const edgeRequests = all.edgeRequests + files
+  const [socketMessages, messagesFrom] = atLeast('socketMessages', used.sockets.messages)
+  // A frame of a browser calls a function, as an upload does.
+  const functionCalls = all.functionCalls + used.uploads.count + Math.max(0, used.sockets.messages - all.socketMessages)
+  const furtherCalls = functionCalls - all.functionCalls
   const pictureGb = (used.pictures.views * used.pictures.kilobytesEach) / 1024 ** 2
   const pageGb = (used.pages.loads * used.pages.kilobytesEach) / 1024 ** 2
-  const logGb =
-    (functionCalls * (costAssumptions.logBytes + platformLogBytes) + total.calls * accessLogBytes) / bytesPerGb
-  const seconds = total.calls * (costAssumptions.lambdaMs / 1000) + batches * batchSeconds
+  const logGb = all.logGb + (furtherCalls * (logBytesPerCall.own + logBytesPerCall.lambda)) / bytesPerGb
 
   add('Edge', 'requests of API, pages and pictures', 'edgeRequest', edgeRequests, 'traffic')
   add('Edge', 'function before each request', 'edgeFunction', edgeRequests, 'traffic')
@@ -105,12 +100,13 @@ export function computeAwsBill(
     Math.max(0, used.removedPictures - freePaths),
     'traffic',
   )
-  add('Egress', 'answers of the API', 'edgeGb', total.bytesOut / bytesPerGb, 'meter')
+  add('Egress', 'answers of the API', 'edgeGb', all.gbOut, 'meter')
   add('Egress', 'pages', 'edgeGb', pageGb, 'traffic')
   add('Egress', 'pictures', 'edgeGb', pictureGb, 'traffic')
-  add('API', 'calls of the gateway', 'httpApiCall', total.calls, 'traffic')
-  add('Functions', 'calls, batches of the stream included', 'lambdaRequest', functionCalls, 'traffic')
-  add('Functions', 'time', 'lambdaGbSecond', seconds * functionGb, 'assumption')
+  add('API', 'calls of the gateway', 'httpApiCall', all.apiCalls, 'traffic')
+  add('Functions', 'calls, with those that follow a write', 'lambdaRequest', functionCalls, 'traffic')
+  add('Functions', 'time', 'lambdaGbSecond', own.gbSeconds, timeFrom)
+  add('Functions', 'time of what follows a write', 'lambdaGbSecond', started.gbSeconds, timeFrom)
   add(
     'Functions',
     'cold starts',
@@ -125,22 +121,36 @@ export function computeAwsBill(
     used.uploads.count * used.uploads.checkSecondsEach * uploadGb,
     'traffic',
   )
-  add('Table', 'reads', 'tableRead', total.readUnits, 'meter')
-  add('Table', 'writes', 'tableWrite', total.writeUnits, 'meter')
+  add('Table', 'reads', 'tableRead', own.readUnits, 'meter')
+  add('Table', 'writes', 'tableWrite', own.writeUnits, 'meter')
+  add('Table', 'reads of what follows a write', 'tableRead', started.readUnits, 'meter')
+  add('Table', 'writes of what follows a write', 'tableWrite', started.writeUnits, 'meter')
   add('Table', 'storage', 'tableStorage', used.storedGb.table, 'traffic')
   add('Table', 'continuous backup', 'tableBackup', used.storedGb.table, 'traffic')
-  add('Logs', 'our lines', 'logGb', (functionCalls * costAssumptions.logBytes) / bytesPerGb, 'assumption')
-  add('Logs', 'lines of Lambda', 'logGb', (functionCalls * platformLogBytes) / bytesPerGb, 'assumption')
-  add('Logs', 'lines of the gateway', 'logGb', (total.calls * accessLogBytes) / bytesPerGb, 'assumption')
+  add('Logs', 'lines of functions and gateway', 'logGb', logGb, 'assumption')
   add('Logs', 'a month of lines kept', 'logStorage', logGb, 'assumption')
-  add('Files', 'uploads and their sizes', 'objectPut', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
-  add('Files', 'events of uploads', 'event', used.uploads.count * (1 + used.uploads.filesEach), 'traffic')
-  add('Files', 'reads that the edge lacks', 'objectGet', filesRead * edgeMisses, 'assumption')
+  const stored = used.uploads.count * (1 + used.uploads.filesEach)
+  add('Files', 'uploads and their sizes', 'objectPut', ...atLeast('objectPuts', stored))
+  add('Files', 'events of uploads', 'event', stored, 'traffic')
+  add('Files', 'reads that the edge lacks', 'objectGet', files * edgeMisses, 'assumption')
+  add('Files', 'reads of functions', 'objectGet', all.objectGets, 'meter')
   add('Files', 'storage', 'objectStorage', used.storedGb.media, 'traffic')
-  add('Sockets', 'messages', 'socketMessage', used.sockets.messages, 'traffic')
-  add('Sockets', 'minutes', 'socketMinute', used.sockets.minutes, 'traffic')
-  add('Sockets', 'queue of pushes', 'queueRequest', used.sockets.messages * 3, 'assumption')
-  add('Mail', 'mails', 'mail', used.mails, 'traffic')
+  add('Sockets', 'messages', 'socketMessage', socketMessages, messagesFrom)
+  add('Sockets', 'minutes', 'socketMinute', ...atLeast('socketMinutes', used.sockets.minutes))
+  add(
+    'Sockets',
+    'queue of pushes',
+    'queueRequest',
+    Math.max(all.queueRequests, used.sockets.messages * 3),
+    'assumption',
+  )
+  add('Mail', 'mails', 'mail', ...atLeast('mails', used.mails))
+  if (all.modelDollars > 0)
+    lines.push({ part: 'Assistant', what: 'its model', count: 1, from: 'meter', dollars: all.modelDollars })
+  const { answers, tokensInEach, tokensOutEach, secondsEach } = used.assistant
+  add('Assistant', 'tokens that the model reads', 'modelTokenIn', answers * tokensInEach, 'traffic')
+  add('Assistant', 'tokens that the model writes', 'modelTokenOut', answers * tokensOutEach, 'traffic')
+  add('Assistant', 'time of writing answers', 'lambdaGbSecond', answers * secondsEach * functionGb, 'traffic')
   add('Fixed', 'custom metrics', 'metric', fixed.metrics, 'template')
   const idle = Map.groupBy(fixed.idle, ({ type }) => type)
   for (const [type, rows] of idle) {

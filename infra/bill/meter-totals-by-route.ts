@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteMeterTotals } from './compute-aws-bill.ts'
+import { noUsage, scaleUsage } from '@nestboard/functions/kernel/meter/usage.ts'
+import type { Usage } from '@nestboard/functions/kernel/meter/usage.ts'
+import type { RouteMeterTotals } from './estimate-usage-of-calls.ts'
 
 export type MeterTotalsByRoute = Readonly<Record<string, RouteMeterTotals>>
 
@@ -18,8 +20,22 @@ export const readDemoAndTestMeterTotals = (): { demo: MeterTotalsByRoute; tested
   tested: read(meterTotalsFileOfTests),
 })
 
-/** Reads the cost meter's sums by route: those of the demo if it called the route, otherwise those of the tests. */
+/** File with what calls of routes started, from the scenarios of reactions. */
+export const startedUsageFile = join(import.meta.dirname, 'started.json')
+/** What a number of calls started, by route. Kinds of use that are missing are 0. */
+export type StartedUsage = Readonly<Record<string, Partial<Usage> & { readonly calls: number }>>
+
+/**
+ * Reads the cost meter's sums by route: those of the demo if it called the route, otherwise those of the tests; and
+ * what the calls start, for routes in the scenarios of reactions.
+ */
 export function readMeterTotalsByRoute(): MeterTotalsByRoute {
   const { demo, tested } = readDemoAndTestMeterTotals()
-  return { ...tested, ...demo }
+  const { routes } = JSON.parse(readFileSync(startedUsageFile, 'utf8')) as { routes: StartedUsage }
+  const totals = Object.entries({ ...tested, ...demo }).map(([route, sums]) => {
+    const { calls = 0, ...started } = routes[route] ?? {}
+    if (!calls) return [route, sums]
+    return [route, { ...sums, started: scaleUsage({ ...noUsage, ...started }, sums.calls / calls) }]
+  })
+  return Object.fromEntries(totals) as MeterTotalsByRoute
 }

@@ -29,6 +29,11 @@ export const monthlyTrafficSchema = z.strictObject({
   uploads: z.strictObject({ count: amount(), filesEach: amount(), checkSecondsEach: amount() }),
   sockets: z.strictObject({ minutes: amount(), messages: amount() }),
   mails: none(),
+  /** Answers of the assistant by a model, with what each reads and writes and the seconds that it takes. */
+  assistant: z._default(
+    z.strictObject({ answers: amount(), tokensInEach: amount(), tokensOutEach: amount(), secondsEach: amount() }),
+    { answers: 0, tokensInEach: 0, tokensOutEach: 0, secondsEach: 0 },
+  ),
   /** Share of function calls that start a new instance, 0 to 1. */
   coldStarts: z.number().check(z.minimum(0), z.maximum(1)),
   storedGb: z.strictObject({ table: amount(), media: amount() }),

@@ -1,10 +1,7 @@
-import { awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
-import type { AwsPrice } from '@nestboard/functions/kernel/meter/prices.ts'
-
-/** Names of the AWS prices that are charged per unit. */
-export type AwsPriceName = {
-  [Name in keyof typeof awsPrices]: (typeof awsPrices)[Name] extends AwsPrice ? Name : never
-}[keyof typeof awsPrices]
+import { awsPriceNames, awsPrices } from '@nestboard/functions/kernel/meter/prices.ts'
+import type { AwsPriceName } from '@nestboard/functions/kernel/meter/prices.ts'
+import { awsPriceStatements, priceSources } from '@nestboard/functions/kernel/meter/price-sources.ts'
+import type { PriceSource } from '@nestboard/functions/kernel/meter/price-sources.ts'
 
 /** A comparison of some of the prices in this file with an AWS price list. */
 interface Comparison {
@@ -37,33 +34,22 @@ const everywhere: readonly Comparison[] = [
   },
 ]
 
-const dollarsOfList = Object.fromEntries(
-  Object.entries(awsPrices).flatMap(([name, price]) =>
-    typeof price === 'object' && 'per' in price ? [[name, price.dollars]] : [],
-  ),
-) as Record<AwsPriceName, number>
+/** The default region's prices, as `prices.ts` states them with their sources. */
+const defaultRegionPrices: RegionPrices = {
+  sourceDate: awsPrices.version,
+  source: 'functions/kernel/meter/price-sources.ts, where each price has its source and its date',
+  comparisons: [...Map.groupBy(awsPriceNames, (name) => awsPriceStatements[name].source)].map(([source, prices]) => {
+    const { where, date, comparedOn }: PriceSource = priceSources[source]
+    return { on: comparedOn, by: 'engineering', with: `${where} (${date})`, prices }
+  }),
+  dollars: Object.fromEntries(awsPriceNames.map((name) => [name, awsPrices[name].dollars])) as Record<
+    AwsPriceName,
+    number
+  >,
+}
 
 export const awsPricesByRegion = {
-  'us-east-1': {
-    sourceDate: awsPrices.version,
-    source: 'functions/kernel/meter/prices.ts, with the page of each figure',
-    comparisons: [
-      ...everywhere,
-      {
-        on: '2026-11-25',
-        by: 'engineering',
-        with: 'AWS’s price list of Lambda and API Gateway, published 2026-09-11',
-        prices: ['httpApiCall', 'lambdaRequest', 'lambdaGbSecond'],
-      },
-      {
-        on: '2026-11-25',
-        by: 'engineering',
-        with: 'AWS’s price list of API Gateway’s sockets, effective 2025-07-01',
-        prices: ['socketMessage', 'socketMinute'],
-      },
-    ],
-    dollars: dollarsOfList,
-  },
+  'us-east-1': defaultRegionPrices,
   'eu-west-1': {
     sourceDate: '2026-11-25',
     source:
@@ -130,6 +116,8 @@ export const awsPricesByRegion = {
       timerInvocation: 1,
       event: 1,
       mail: 0.1,
+      modelTokenIn: 3.3,
+      modelTokenOut: 16.5,
       zone: 0.5,
     },
   },
@@ -148,11 +136,15 @@ export const listUnverifiedPrices = (region: AwsRegion): AwsPriceName[] => {
 }
 
 /**
- * Describes a region's prices for the reader of a bill: their date, who compared which of them with AWS's lists, and
- * which were not compared.
+ * Describes a region's prices for the reader of a bill: their date, who compared which of them with which list or page,
+ * and which were not compared.
  */
 export const describeRegionPrices = (region: AwsRegion): string => {
   const { sourceDate, comparisons } = awsPricesByRegion[region]
   const compared = comparisons.map((each) => `${each.by} on ${each.on} with ${each.with}: ${each.prices.join(', ')}`)
-  return `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}. Not compared: ${listUnverifiedPrices(region).join(', ')}.`
+  const rest = listUnverifiedPrices(region)
+  return [
+    `Prices of ${region} are of ${sourceDate}. Compared by ${compared.join('; by ')}.`,
+    ...(rest.length ? [`Not compared: ${rest.join(', ')}.`] : []),
+  ].join(' ')
 }

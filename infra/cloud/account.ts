@@ -1,4 +1,6 @@
 import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/create-branch-deploy-policy.ts'
+import { answersLambda } from '../answers-lambda.ts'
+import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
 import { awsAccountQuotas } from './aws-account-quotas.ts'
@@ -48,6 +50,8 @@ const keptUnreserved = 100
 /** Concurrency that all functions of main reserve together. */
 const reservedByMain =
   uploadCheckLambda.maxConcurrency +
+  answersLambda.maxConcurrency +
+  paymentStepsLambda.maxConcurrency +
   timersLambda.maxConcurrency +
   personalDataExportLambda.maxConcurrency +
   calendarImportLambda.maxConcurrency

@@ -64,8 +64,8 @@ export const awsAccountQuotas: readonly AwsAccountQuota[] = [
     types: ['AWS::IAM::Role'],
     most: 1000,
     // One role for each function and schedule. AWS raises the quota to 5,000 on request.
-    perBranch: 45,
-    branches: 20,
+    perBranch: 50,
+    branches: 19,
     quota: { service: 'iam', name: 'Roles per account' },
   },
 ]

@@ -6,13 +6,16 @@ import { gzipSync } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
+import { answersLambda } from '../answers-lambda.ts'
+import { mcpLambda } from '../mcp-lambda.ts'
+import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { routeFilePattern, removeRouteSummaries } from '../contract/route-summaries.ts'
 import { removeAccessPatternTitles, rowsFilePattern } from './access-pattern-titles.ts'
-import { copyFilesOpenedByBundle } from './copy-files-opened-by-bundle.ts'
+import { copyFilesOpenedByBundle, openPackageFilesBesideBundle } from './copy-files-opened-by-bundle.ts'
 import { awsSdkSchemaFilePattern, inlineConstantObjectKeys } from './inline-constant-object-keys.ts'
 
 export const rootDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -30,6 +33,8 @@ export const eventFunctionEntryFiles = {
   [timersLambda.name]: timersLambda.entry,
   [personalDataExportLambda.name]: personalDataExportLambda.entry,
   [calendarImportLambda.name]: calendarImportLambda.entry,
+  [answersLambda.name]: answersLambda.entry,
+  [paymentStepsLambda.name]: paymentStepsLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',
@@ -45,6 +50,7 @@ export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Rec
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
   ),
   ...eventFunctionEntryFiles,
+  [mcpLambda.name]: mcpLambda.entry,
   [unmatchedRouteFunctionName]: 'functions/kernel/request/fallback-handler.ts',
 })
 
@@ -87,6 +93,30 @@ const workers: Plugin = {
     })),
 }
 
+/** A large file of a package that code opens when it needs it lies beside the function's bundle. */
+const packageFiles: Plugin = {
+  name: 'package-files',
+  setup: (build) =>
+    build.onLoad({ filter: /\/functions\/groups\/is-domain-open-to-all\.ts$/ }, async ({ path }) => ({
+      contents: openPackageFilesBesideBundle(await readFile(path, 'utf8')),
+      loader: 'ts',
+    })),
+}
+
+/** Leaves out of AWS's clients what they never use here. */
+const awsClientParts: Plugin = {
+  name: 'aws-client-parts',
+  setup: (build) => {
+    // They import their whole package.json for the version, which they name in the user agent.
+    build.onLoad({ filter: /@aws-sdk\/client-[\w-]+\/package\.json$/ }, async ({ path }) => {
+      const { version } = JSON.parse(await readFile(path, 'utf8')) as { version: string }
+      return { contents: JSON.stringify({ version }), loader: 'json' }
+    })
+    // Node has SHA-256 of its own.
+    build.onLoad({ filter: /@smithy\/core\/.*\/Sha256Js\.js$/ }, () => ({ contents: 'export class Sha256Js {}' }))
+  },
+}
+
 export interface BundledFunction {
   readonly name: string
   readonly bytes: number
@@ -121,9 +151,12 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     sourcemap: 'external',
     legalComments: 'none',
-    plugins: [routeSummaries, accessPatternTitles, plainKeys, workers],
+    plugins: [routeSummaries, accessPatternTitles, plainKeys, workers, packageFiles, awsClientParts],
     alias: {
       '@aws-sdk/credential-provider-node': join(rootDir, 'infra/cloud/environment-credentials.ts'),
+      // Validates answers to questions that a server of the Model Context Protocol may ask; ours asks none.
+      ajv: join(rootDir, 'infra/cloud/no-json-schema-validator.ts'),
+      'ajv-formats': join(rootDir, 'infra/cloud/no-json-schema-validator.ts'),
       '@aws-sdk/endpoint-cache': join(rootDir, 'infra/cloud/no-endpoint-cache.ts'),
     },
     define: { NB_KNOWN_PATHS: JSON.stringify(collectHttpMethodsByPath(contract.map(({ route }) => route))) },

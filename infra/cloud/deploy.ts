@@ -17,7 +17,13 @@ import {
   synthesizeBranch,
   readSynthesizedAccountId,
 } from './synthesize-branch.ts'
-import { basemapOutputName, mapsKeyOutputName, signupOutputName } from '../stacks/web-stack.ts'
+import {
+  basemapOutputName,
+  contactOutputName,
+  mapsKeyOutputName,
+  signupOutputName,
+  sophiaOutputName,
+} from '../stacks/web-stack.ts'
 import { uploadSite } from './upload-site.ts'
 
 /**
@@ -70,6 +76,8 @@ if (!isShared) {
       googleKey: web?.[mapsKeyOutputName] ?? '',
       basemapUrl: web?.[basemapOutputName] ?? '',
       signup: web?.[signupOutputName] === 'closed' ? 'closed' : 'open',
+      sophia: web?.[sophiaOutputName] === 'off' ? 'off' : 'on',
+      contact: web?.[contactOutputName] === 'on' ? 'on' : 'off',
     },
     join(rootDir, 'frontend/dist'),
     Date.now(),

@@ -79,7 +79,15 @@ describe('uploading', () => {
     expect(
       await uploadSite(
         s3,
-        { bucket: 'site', origin: 'https://stays.example', googleKey: '', basemapUrl: '', signup: 'open' },
+        {
+          bucket: 'site',
+          origin: 'https://stays.example',
+          googleKey: '',
+          basemapUrl: '',
+          signup: 'open',
+          sophia: 'on',
+          contact: 'on',
+        },
         dist,
         nowMs,
       ),

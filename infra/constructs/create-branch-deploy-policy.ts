@@ -2,6 +2,8 @@ import { Stack } from 'aws-cdk-lib'
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
+import { buildAssistantModelStatements } from './assistant.ts'
+import type { AssistantModelSettings } from './assistant.ts'
 
 /** Qualifier of a second `cdk bootstrap` for branches: its roles and asset bucket are separate from main's. */
 export const branchBootstrapQualifier = 'nbbranch'
@@ -18,6 +20,8 @@ export interface BranchLimits {
   readonly mailTo: readonly string[]
   /** Name of the secret with the maps service's key, which main and branches share. */
   readonly mapsKeySecret?: string
+  /** The model of the assistant, which main and branches share. */
+  readonly sophiaModel?: AssistantModelSettings
 }
 
 /**
@@ -137,7 +141,7 @@ const ofOthers = ['ResponseHeadersPolicy', 'OriginAccessControl'].flatMap((type)
  */
 export function createBranchDeployPolicy(
   scope: Construct,
-  { mailDomain, mailTo, mapsKeySecret }: BranchLimits,
+  { mailDomain, mailTo, mapsKeySecret, sophiaModel }: BranchLimits,
 ): ManagedPolicy {
   const { partition, account, region } = Stack.of(scope)
   const arns = (ends: readonly string[]) => ends.map((end) => `arn:${partition}:${end}`)
@@ -152,6 +156,7 @@ export function createBranchDeployPolicy(
     description: 'What deployments and functions of branches may do at most',
     statements: [
       ...allow,
+      ...(sophiaModel ? buildAssistantModelStatements(scope, sophiaModel) : []),
       // A branch's own template limits its recipients too, but that template is the branch's code.
       new PolicyStatement({
         actions: ['ses:SendEmail'],

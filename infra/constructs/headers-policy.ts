@@ -15,7 +15,7 @@ const known = new Set([
   'referrer-policy',
 ])
 
-type HeadersName = 'page' | 'media'
+type HeadersName = 'page' | 'checkout' | 'media'
 
 const referrerPolicies = {
   'no-referrer': HeadersReferrerPolicy.NO_REFERRER,
@@ -68,8 +68,10 @@ export function createSharedHeadersPolicies(
   needs: Pick<PageHeaderOptions, 'googleMap' | 'basemapUrl'>,
 ): void {
   const { region, urlSuffix } = Stack.of(scope)
+  const uploads = [`https://*.s3.${region}.${urlSuffix}`]
   const policies = {
-    page: buildPageHeaders({ ...needs, uploads: [`https://*.s3.${region}.${urlSuffix}`] }),
+    page: buildPageHeaders({ ...needs, uploads }),
+    checkout: buildPageHeaders({ ...needs, uploads, checkout: true }),
     media: mediaHeaders,
   }
   for (const [name, headers] of Object.entries(policies) as [HeadersName, SecurityHeaders][])

@@ -1,17 +1,25 @@
-import { Fn, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib'
+import { Fn, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { CfnApi, CfnIntegration, CfnRoute, CfnStage } from 'aws-cdk-lib/aws-apigatewayv2'
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { buildFeatureFunctionGrants } from '@nestboard/functions/kernel/grants.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
+import { mcpGrants } from '@nestboard/events/lanes/mcp-grants.ts'
+import { mcpUrlPath } from '@nestboard/shared/kernel/mcp-url-path.ts'
 import { unmatchedRouteFunctionName } from '../cloud/bundle-functions.ts'
 import { FeatureFunction } from '../constructs/feature-function.ts'
+import { buildAssistantLimits, type AssistantSettings } from '../constructs/assistant.ts'
+import { buildMapsKeyEnvironment } from '../constructs/build-maps-key-environment.ts'
+import { buildPaymentAccountAccess, featuresWithPaymentAccounts } from '../constructs/payment-account.ts'
+import { buildPaymentProvidersEnvironment } from '../constructs/payment-providers.ts'
+import type { PaymentProvidersSettings } from '../constructs/payment-providers.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import { deriveGatewayRoutes } from '../derive-gateway-routes.ts'
 import type { FunctionGrants } from '../grants.ts'
+import { mcpLambda } from '../mcp-lambda.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { buildAccessLogFormat, getAccessLogGroupName } from '../constructs/access-log.ts'
 import type { DataStack } from './data.ts'
@@ -24,11 +32,15 @@ export interface ApiStackProps extends StackProps {
   readonly grants: ReadonlyMap<FeatureName, FunctionGrants>
   /** Whether strangers may create accounts. */
   readonly signup: 'open' | 'closed'
+  /** Where messages of the contact form go; empty for no such form. */
+  readonly contactEmail: string
+  readonly assistant: AssistantSettings
   /**
    * Name of the secret with the maps service's key. There is one per account, because a secret per branch would double
    * a branch's idle cost.
    */
   readonly mapsKeySecret?: string
+  readonly payments?: PaymentProvidersSettings
 }
 
 /** Requests per second for the whole API, above which it responds 429. Each caller's own rate limit is far lower. */
@@ -45,10 +57,28 @@ export class ApiStack extends Stack {
   readonly http: CfnApi
   readonly socket: CfnApi
   readonly functions: readonly FeatureFunction[]
+  /** Paths of the routes whose answers all callers of a country share at the edge. */
+  readonly sharedAnswerPaths: readonly string[]
   readonly #routes: CfnRoute[] = []
 
-  constructor(app: App, id: string, { place, data, contract, grants, signup, mapsKeySecret, ...props }: ApiStackProps) {
+  constructor(
+    app: App,
+    id: string,
+    {
+      place,
+      data,
+      contract,
+      grants,
+      signup,
+      contactEmail,
+      assistant,
+      mapsKeySecret,
+      payments,
+      ...props
+    }: ApiStackProps,
+  ) {
     super(app, id, props)
+    this.sharedAnswerPaths = contract.filter(({ route }) => route.sharedSeconds > 0).map(({ route }) => route.path)
     this.http = new CfnApi(this, 'Http', { name: `${place.prefix}-http`, protocolType: 'HTTP' })
     this.socket = new CfnApi(this, 'Socket', {
       name: `${place.prefix}-socket`,
@@ -77,9 +107,8 @@ export class ApiStack extends Stack {
       NB_OFFER_SECRET: secrets.signing,
       NB_SECRETS_VERSION: secrets.version,
     }
-    const mapsKey: Readonly<Record<string, string>> = mapsKeySecret
-      ? { NB_MAPS_KEY: SecretValue.secretsManager(mapsKeySecret).unsafeUnwrap() }
-      : {}
+    const mapsKey = buildMapsKeyEnvironment(mapsKeySecret)
+    const accountAccess = buildPaymentAccountAccess(this, place, secrets.first)
     const gatewayRoutes = Map.groupBy(deriveGatewayRoutes(contract), ({ feature }) => feature)
     const features = listFeaturesWithFunctions(contract).map((feature) => {
       const own = grants.get(feature)
@@ -90,21 +119,27 @@ export class ApiStack extends Stack {
       const routes = contract.flatMap(({ feature: of, route }) =>
         of === feature && route.transport === 'http' ? [route] : [],
       )
+      const accounts = featuresWithPaymentAccounts.includes(feature) && accountAccess
       const made = new FeatureFunction(this, {
         place,
         name: feature,
         feature,
-        // The maps service's key is passed to the place function only, because no other function calls that service.
+        // The maps service's key is passed to the place function only, because no other route calls that service.
         environment: {
           ...environment,
           NB_FEATURE: feature,
           ...(feature === 'place' && mapsKey),
           ...(feature === 'auth' && { SIGNUP: signup }),
+          ...(feature === 'marketing' && { CONTACT_EMAIL: contactEmail }),
+          ...(feature === 'sophia' && buildAssistantLimits(assistant)),
+          ...(accounts && accounts.environment),
+          ...buildPaymentProvidersEnvironment(feature, place, payments),
         },
+        ...(accounts && { statements: accounts.statements }),
         table: { of: data.table, grants: buildFeatureFunctionGrants(own.grants, routes) },
         ...(own.mediaGrants && { media: { of: data.media, grants: own.mediaGrants } }),
-        // Importing a calendar reads from servers that may take ten seconds.
-        timeoutSeconds: feature === 'calendar-feeds' ? 20 : 10,
+        // Importing a calendar reads from servers that may take ten seconds; a payment provider may take fifteen.
+        timeoutSeconds: feature === 'calendar-feeds' || accounts ? 20 : 10,
       })
       this.#mount(
         made,
@@ -112,6 +147,15 @@ export class ApiStack extends Stack {
       )
       return made
     })
+    const mcp = new FeatureFunction(this, {
+      place,
+      name: mcpLambda.name,
+      feature: 'assistants',
+      environment: { ...environment, NB_FEATURE: mcpLambda.name },
+      table: { of: data.table, grants: mcpGrants },
+      timeoutSeconds: 10,
+    })
+    this.#mount(mcp, [`ANY ${mcpUrlPath}`])
     const fallback = new FeatureFunction(this, {
       place,
       name: unmatchedRouteFunctionName,
@@ -121,7 +165,7 @@ export class ApiStack extends Stack {
     })
     this.#mount(fallback, ['$default'])
     for (const route of this.#routes.slice(-maxParallelRouteCreations)) stage.addResourceDependency(route)
-    this.functions = [...features, fallback]
+    this.functions = [...features, mcp, fallback]
   }
 
   /**

@@ -1,5 +1,7 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
+import { answerWriteGrants } from '@nestboard/events/lanes/answer-grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { paymentStepGrants } from '@nestboard/events/lanes/payment-step-grants.ts'
 import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import {
@@ -53,6 +55,8 @@ export const buildEventFunctionGrants = (
   'upload-check': uploadCheckGrants,
   timers: { grants: timersGrants, mediaGrants: timersMediaGrants },
   archives: { grants: dataArchiveBuildGrants, mediaGrants: personalDataExportMediaGrants },
+  answers: { grants: answerWriteGrants },
+  'payment-steps': { grants: paymentStepGrants },
   'calendar-checks': { grants: calendarImportGrants },
   'socket-connect': { grants: socketOpeningGrants },
   'socket-disconnect': { grants: socketRemovalGrants },

@@ -14,7 +14,7 @@ import { timersLambda } from '../timers-lambda.ts'
 import type { ApiStack } from './api.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
-import type { EventsStack } from './events.ts'
+import type { EventsStack } from './events-stack.ts'
 import { alarmTopicName } from './shared.ts'
 
 export interface ObservabilityStackProps extends StackProps {

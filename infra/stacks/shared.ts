@@ -12,7 +12,9 @@ import { createCostBudget } from '../constructs/create-cost-budget.ts'
 import { createDeployRoles } from '../constructs/deploy-role.ts'
 import { createFirewall } from '../constructs/create-firewall.ts'
 import { enableGatewayLogs } from '../constructs/enable-gateway-logs.ts'
+import { createPaymentAccountKey } from '../constructs/payment-account.ts'
 import { createSharedOriginAccess } from '../constructs/shared-origin-access.ts'
+import { createBranchesSharedAnswersPolicy } from '../constructs/shared-answers-policy.ts'
 import { createSharedHeadersPolicies } from '../constructs/headers-policy.ts'
 import type { PageHeaderOptions } from '../headers.ts'
 
@@ -38,7 +40,7 @@ export interface SharedStackProps extends StackProps {
 
 /**
  * Resources that exist once per account: firewall, response headers and origin access of branches, dashboard, alarm
- * topic, mail identity, gateway logs, branch policy, deploy roles.
+ * topic, mail identity, gateway logs, key for payment accounts, branch policy, deploy roles.
  */
 export class SharedStack extends Stack {
   constructor(
@@ -82,10 +84,12 @@ export class SharedStack extends Stack {
       new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
     createSharedHeadersPolicies(this, pages)
     createSharedOriginAccess(this)
+    createBranchesSharedAnswersPolicy(this)
     enableGatewayLogs(this)
     // The account's budget needs no tags. A branch's own budget counts nothing until the cost allocation tag is
     // activated.
     createCostBudget(this, { name: 'nestboard-account', dollars: accountBudget, topicArn: topic.topicArn })
+    createPaymentAccountKey(this)
     createCostDashboard(this, functionNames)
     createBranchDeployPolicy(this, branchLimits)
     if (repository) createDeployRoles(this, repository, hasGithubProvider)

@@ -22,9 +22,11 @@ import { enableEdgeLogging } from '../constructs/edge-log.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { findSharedHeadersPolicy, createHeadersPolicy } from '../constructs/headers-policy.ts'
+import { createSharedAnswersPolicy, findBranchesSharedAnswersPolicy } from '../constructs/shared-answers-policy.ts'
 import { findSharedOriginAccess } from '../constructs/shared-origin-access.ts'
-import { mediaHeaders, buildPageHeaders } from '../headers.ts'
+import { checkoutPathPrefix, mediaHeaders, buildPageHeaders } from '../headers.ts'
 import { privateMediaPrefix, publicMediaPrefix } from '../upload-check-lambda.ts'
+import { mcpUrlPath } from '@nestboard/shared/kernel/mcp-url-path.ts'
 import { openapiDocumentUrlPath } from '../openapi/document.ts'
 import type { ApiStack } from './api.ts'
 import { getBucketDefaults } from './data.ts'
@@ -35,12 +37,17 @@ import { webAclParameterName } from './shared.ts'
 export const mapsKeyOutputName = 'MapsBrowserKey'
 export const basemapOutputName = 'BasemapUrl'
 export const signupOutputName = 'SignUp'
+export const sophiaOutputName = 'Sophia'
+export const contactOutputName = 'Contact'
 
 export interface WebStackProps extends StackProps {
   readonly place: DeploymentSettings
   readonly data: DataStack
   readonly api: ApiStack
   readonly signup: 'open' | 'closed'
+  /** Whether people may ask the assistant. */
+  readonly sophia: 'on' | 'off'
+  readonly contact: 'on' | 'off'
   /** Key for Google's map, which browsers then draw instead of our own. */
   readonly mapsBrowserKey?: string
   /** URL of a Protomaps archive with streets, used instead of the bundled world map. */
@@ -50,7 +57,7 @@ export interface WebStackProps extends StackProps {
 }
 
 /**
- * The edge: one domain for the browser app, /v1, /ws, /media and /private, behind the shared firewall, with our
+ * The edge: one domain for the browser app, /v1, /mcp, /ws, /media and /private, behind the shared firewall, with our
  * security headers on each response.
  */
 export class WebStack extends Stack {
@@ -62,7 +69,7 @@ export class WebStack extends Stack {
   constructor(
     app: App,
     id: string,
-    { place, data, api, signup, domain, mapsBrowserKey, basemapUrl, ...props }: WebStackProps,
+    { place, data, api, signup, sophia, contact, domain, mapsBrowserKey, basemapUrl, ...props }: WebStackProps,
   ) {
     super(app, id, props)
     const site = new Bucket(this, 'Site', {
@@ -79,16 +86,30 @@ export class WebStack extends Stack {
       })
     const always = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
     const uploads = `https://${data.media.bucketRegionalDomainName}`
-    const headers = buildPageHeaders({ uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl })
-    const ofPages = place.isMain
-      ? createHeadersPolicy(this, place.prefix, 'page', headers)
-      : findSharedHeadersPolicy(this, 'page')
+    const needs = { uploads: [uploads], googleMap: Boolean(mapsBrowserKey), basemapUrl }
+    const headersOf = (name: 'page' | 'checkout') =>
+      place.isMain
+        ? createHeadersPolicy(this, place.prefix, name, buildPageHeaders({ ...needs, checkout: name === 'checkout' }))
+        : findSharedHeadersPolicy(this, name)
+    const ofPages = headersOf('page')
     const atSite = createEdgeFunction(this, place, 'site')
     const live = {
       ...always,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       responseHeadersPolicy: ofPages,
+    }
+    const shared = {
+      ...always,
+      origin: gateway(api.http.ref),
+      cachePolicy: place.isMain ? createSharedAnswersPolicy(this, place.prefix) : findBranchesSharedAnswersPolicy(this),
+      responseHeadersPolicy: ofPages,
+    }
+    const toApi = {
+      ...live,
+      origin: gateway(api.http.ref),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      functionAssociations: atSite,
     }
     // main has an origin access control for each bucket.
     const access = place.isMain ? {} : { originAccessControl: findSharedOriginAccess(this) }
@@ -125,13 +146,17 @@ export class WebStack extends Stack {
       }),
       defaultBehavior: { ...fromSite, functionAssociations: atSite },
       additionalBehaviors: {
-        [openapiDocumentUrlPath]: fromSite,
-        '/v1/*': {
-          ...live,
-          origin: gateway(api.http.ref),
-          allowedMethods: AllowedMethods.ALLOW_ALL,
+        // Checkout alone may load the providers' card forms.
+        [`${checkoutPathPrefix}*`]: {
+          ...fromSite,
+          responseHeadersPolicy: headersOf('checkout'),
           functionAssociations: atSite,
         },
+        [openapiDocumentUrlPath]: fromSite,
+        // CloudFront takes the first pattern that matches, so these stand before /v1/*.
+        ...Object.fromEntries(api.sharedAnswerPaths.map((path) => [path, shared])),
+        '/v1/*': toApi,
+        [mcpUrlPath]: toApi,
         '/ws/*': { ...live, origin: gateway(api.socket.ref), functionAssociations: atSite },
         [`/${publicMediaPrefix}*`]: ofMedia,
         // The edge function checks a file's signature before the cache lookup.
@@ -152,6 +177,8 @@ export class WebStack extends Stack {
     if (mapsBrowserKey) new CfnOutput(this, mapsKeyOutputName, { value: mapsBrowserKey })
     if (basemapUrl) new CfnOutput(this, basemapOutputName, { value: basemapUrl })
     new CfnOutput(this, signupOutputName, { value: signup })
+    new CfnOutput(this, sophiaOutputName, { value: sophia })
+    new CfnOutput(this, contactOutputName, { value: contact })
     new CfnOutput(this, 'SiteBucket', { value: site.bucketName })
   }
 

@@ -135,6 +135,7 @@ export const awsLimits: readonly AwsLimit[] = [
     most: 6144,
     raised: 'never',
     countUse: (of) => most(propertiesOf(of, 'AWS::IAM::ManagedPolicy').map((each) => bytesOf(each['PolicyDocument']))),
+    reason: 'the policy that branches deploy with lists every action; the next services go into a second policy',
   },
   {
     name: 'CloudFront: cache behaviors of a distribution',
@@ -159,5 +160,6 @@ export const awsLimits: readonly AwsLimit[] = [
     most: 50,
     raised: 'never',
     countUse: (of) => most(queriedLogGroups(of)),
+    reason: 'the query names the log group of each function; with more than 50 functions it becomes two',
   },
 ]

@@ -1,10 +1,12 @@
 /** Fields of a log line as CloudWatch Logs parses it, or of a row in a query's result. */
 export type LogFields = Readonly<Record<string, unknown>>
 
-type Aggregate = (lines: readonly LogFields[]) => number
+type Aggregate = (lines: readonly LogFields[]) => unknown
 
 const numbersOf = (lines: readonly LogFields[], name: string): number[] =>
   lines.flatMap((line) => (typeof line[name] === 'number' ? line[name] : []))
+const textsOf = (lines: readonly LogFields[], name: string): string[] =>
+  lines.flatMap((line) => (typeof line[name] === 'string' ? line[name] : []))
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
 function percentile(numbers: readonly number[], percent: number): number {
@@ -13,21 +15,34 @@ function percentile(numbers: readonly number[], percent: number): number {
 }
 
 /**
- * Parses one aggregate of `stats`, such as `avg(estimatedDollars) * 1000000`.
+ * Parses one aggregate of `stats`, such as `sum(estimatedDollars) / sum(requests) * 1000000`.
  * @throws Error for an aggregate that is not supported here
  */
 function aggregateOf(text: string): Aggregate {
-  const [, name = '', args = '', factor = '1'] = /^(\w+)\(([^)]*)\)(?: \* (\d+))?$/.exec(text) ?? []
+  const [first = '', ...rest] = text.split(/ (?=[*/] )/)
+  return rest.reduce<Aggregate>((left, term) => {
+    const [sign, operand = ''] = term.split(' ')
+    const right = /^\d+$/.test(operand) ? () => Number(operand) : callOf(operand)
+    return (lines) => {
+      const [one, other] = [Number(left(lines)), Number(right(lines))]
+      return sign === '*' ? one * other : one / other
+    }
+  }, callOf(first))
+}
+
+function callOf(text: string): Aggregate {
+  const [, name = '', args = ''] = /^(\w+)\(([^)]*)\)$/.exec(text) ?? []
   const [field = '', percent = ''] = args.split(', ')
   const plain: Readonly<Record<string, Aggregate>> = {
     count: (lines) => lines.length,
     sum: (lines) => sumOf(numbersOf(lines, field)),
     avg: (lines) => sumOf(numbersOf(lines, field)) / (numbersOf(lines, field).length || 1),
     pct: (lines) => percentile(numbersOf(lines, field), Number(percent)),
+    sortsLast: (lines) => textsOf(lines, field).toSorted().at(-1),
   }
   const found = plain[name]
   if (!found) throw new Error(`the query's ${text} is unknown`)
-  return (lines) => found(lines) * Number(factor)
+  return found
 }
 
 /** Splits a list at the commas that are not inside parentheses. */

@@ -7,6 +7,8 @@ import {
   type MeteredError,
   type FinishedTableCall,
 } from './billed-table-units.ts'
+import { getRouteCodeOfCause } from '../request/cause.ts'
+import { getRequestIdWithRoute } from '../request/request-id.ts'
 import { startTableCallMeasurement, runUnmetered } from './run-metered.ts'
 import { getCommandKeys, type MeteredCommand } from './command-keys.ts'
 
@@ -76,6 +78,7 @@ export const meterTableClient = (
     const asked = args.input as MeteredCommand
     const sent: Sent = { command: asked, sentBytes: 0, receivedBytes: 0 }
     inFlight.set(context, sent)
+    const cause = getRouteCodeOfCause(getRequestIdWithRoute())
     const settle = async (outcome: 'ok' | 'condition' | 'failed', end: Pick<FinishedTableCall, 'output' | 'error'>) => {
       const { command, seen, sentBytes, receivedBytes } = sent
       const units = await runUnmetered(async () => source.charge({ operation, command, seen, ...end }))
@@ -83,6 +86,7 @@ export const meterTableClient = (
         operation,
         ...getCommandKeys(operation, command, key),
         ...units,
+        cause,
         sentBytes,
         receivedBytes,
         outcome,

@@ -18,6 +18,8 @@ export type MeteredTableCall = {
   receivedBytes: number
   depth: number
   outcome: 'ok' | 'condition' | 'failed'
+  /** Code of the route whose request caused the call; undefined outside of any request. */
+  cause?: string | undefined
 }
 
 /** A request's use of the table. `bytes` counts both directions between function and table. */
@@ -27,18 +29,53 @@ export type TableUsage = MeteredRequest & {
   writeUnits: number
   bytes: number
   depth: number
+  /** How often work began for the requests of each route; under undefined, for no request. */
+  works: ReadonlyMap<string | undefined, number>
+  services: readonly ServiceUse[]
+  orderPayments: readonly OrderPaymentUse[]
 }
+
+/** Services beside the table whose use is counted where it happens. */
+export type CountedService =
+  | 'mails'
+  | 'socketMessages'
+  | 'queueRequests'
+  | 'objectPuts'
+  | 'objectGets'
+  | 'providerCalls'
+/** An order that is paid by card: that it was placed, or that a step of its payment ran. Fees are the supplier's. */
+export type OrderPaymentUse = {
+  intent: string
+  facilitator: string
+  placed: 0 | 1
+  /** What the provider says that it took of the supplier's money. */
+  feeMinor?: number | undefined
+  currency?: string | undefined
+}
+/** A use of a service, by the code of the route whose request caused it. */
+export type ServiceUse = { cause: string | undefined; service: CountedService; count: number }
 
 /** A call in flight. `settle` records its figures once the call has ended. */
 export type TableCallMeasurement = { settle: (call: Omit<MeteredTableCall, 'depth'>) => void }
 
-type Scope = { request: MeteredRequest; calls: MeteredTableCall[]; deepestFinished: number; outer: Scope | undefined }
+type Scope = {
+  request: MeteredRequest
+  calls: MeteredTableCall[]
+  works: Map<string | undefined, number>
+  services: ServiceUse[]
+  orderPayments: OrderPaymentUse[]
+  deepestFinished: number
+  outer: Scope | undefined
+}
 
 const scopes = new AsyncLocalStorage<Scope | undefined>()
 
-const usageOf = ({ request, calls }: Scope): TableUsage => ({
+const usageOf = ({ request, calls, works, services, orderPayments }: Scope): TableUsage => ({
   ...request,
   calls,
+  works,
+  services,
+  orderPayments,
   readUnits: calls.reduce((total, call) => total + call.readUnits, 0),
   writeUnits: calls.reduce((total, call) => total + call.writeUnits, 0),
   bytes: calls.reduce((total, call) => total + call.sentBytes + call.receivedBytes, 0),
@@ -55,7 +92,15 @@ export const runMetered = async <T>(
   fn: () => T | Promise<T>,
   settled?: (usage: TableUsage) => void,
 ): Promise<{ result: T; usage: TableUsage }> => {
-  const scope: Scope = { request, calls: [], deepestFinished: 0, outer: scopes.getStore() }
+  const scope: Scope = {
+    request,
+    calls: [],
+    works: new Map(),
+    services: [],
+    orderPayments: [],
+    deepestFinished: 0,
+    outer: scopes.getStore(),
+  }
   try {
     const result = await scopes.run(scope, async () => fn())
     return { result, usage: usageOf(scope) }
@@ -66,6 +111,22 @@ export const runMetered = async <T>(
 
 /** Runs `fn` without counting its calls: the meter's own look-ups must not show up in what they measure. */
 export const runUnmetered = <T>(fn: () => T): T => scopes.run(undefined, fn)
+
+/** Counts, in the current call of a function, work that began for the request of a route, or for none. */
+export function noteCausedWork(cause: string | undefined): void {
+  const works = scopes.getStore()?.works
+  works?.set(cause, (works.get(cause) ?? 0) + 1)
+}
+
+/** Counts the use of a service in the current request and those around it. */
+export function noteServiceUse(use: ServiceUse): void {
+  for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer) scope.services.push(use)
+}
+
+/** Counts the payment of an order by card in the current request and those around it. */
+export function noteOrderPayment(use: OrderPaymentUse): void {
+  for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer) scope.orderPayments.push(use)
+}
 
 /**
  * Opens a call in the current request; undefined outside any request. The call's depth is one more than the depth of

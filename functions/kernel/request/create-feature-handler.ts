@@ -16,10 +16,17 @@ import { envelopeMiddleware } from './response.ts'
 import { hashSecret } from '../secrets/new-id.ts'
 import { performOperation, SessionEndedError } from './perform-operation.ts'
 import type { RouteWithOperation } from './perform-operation.ts'
-import { getCallerNetwork, parseRequestFields, requireRequestThroughEdge, requireSameOrigin } from './request.ts'
+import {
+  getCallerNetwork,
+  parseRequestFields,
+  readRawRequest,
+  requireRequestThroughEdge,
+  requireSameOrigin,
+} from './request.ts'
 import { authenticateActor, toUnverifiedActor, findSessionToken } from './session.ts'
 import type { SessionToken } from './session.ts'
 import { collectHttpMethodsByPath, unmatchedRouteResponse } from './unmatched-route-response.ts'
+import { formatCause } from './cause.ts'
 import { runWithRequestId } from './request-id.ts'
 
 /**
@@ -62,7 +69,7 @@ export function createFeatureHandler<R extends FeatureRoutes>(
     if (!served.has(key)) return Promise.resolve(unmatchedRouteResponse(known, method, path, requestId))
     // The gateway's route covers many of ours; from here on, the event names ours.
     const named = { ...event, routeKey: key }
-    return runWithRequestId(requestId, () => handler(named, lambda))
+    return runWithRequestId(formatCause(requestId, key), () => handler(named, lambda))
   }
 }
 
@@ -115,6 +122,7 @@ async function admit(
 }
 
 async function inputOf(route: Route, event: APIGatewayProxyEventV2) {
+  if (route.rawBody) return { fields: {}, input: {}, raw: readRawRequest(event) }
   const fields = await parseRequestFields(event, route)
   return { fields, input: decodeWireFields(route.params, fields) }
 }

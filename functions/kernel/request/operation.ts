@@ -1,6 +1,7 @@
 import type { AccessCheck, RouteResponseData, RouteParams, Route } from '@nestboard/shared/kernel/route.ts'
 import type { Actor, UserActor } from './actor.ts'
 import type { IdempotentCall } from './idempotent-response.ts'
+import type { RawRequest } from './request.ts'
 import type { Logger } from './create-logger.ts'
 
 /** The context of an operation: caller, time and network. Operations use no other clock and no ambient state. */
@@ -9,14 +10,20 @@ export interface OperationContext<A extends Actor = Actor> {
   readonly nowMs: number
   /** Scheme and host for links in mails: from `NB_ORIGIN`, never from the request. */
   readonly origin: string
+  /** Scheme and host that the browser called, as the edge states it: the deployment's own domain. */
+  readonly siteOrigin: string
   readonly userAgent: string
   /** Network that the caller's requests are counted under: an IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
+  /** ISO 3166 code of the country that the request came from; '' if unknown. Only for routes with `sharedSeconds`. */
+  readonly country: string
   /** Returns the value of a cookie that the caller sent, by the cookie's full name. */
   readonly cookieOf: (name: string) => string | undefined
   readonly log: Logger
   /** Set-Cookie values to send with the answer. */
   readonly cookies: string[]
+  /** The request as it came, for routes with `rawBody`. */
+  readonly raw?: RawRequest | undefined
   /**
    * Set if the caller sent an idempotency key: `commitTransaction` writes the answer in the transaction of the effect.
    */
@@ -32,8 +39,10 @@ export const buildContextWithoutRequest = (
   actor,
   nowMs,
   origin: '',
+  siteOrigin: '',
   userAgent: '',
   network: '',
+  country: '',
   cookieOf: () => undefined,
   log,
   cookies: [],

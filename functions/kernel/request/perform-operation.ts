@@ -13,7 +13,8 @@ import { readIdempotentResponse, parseIdempotencyKey } from './idempotent-respon
 import { createLogger } from './create-logger.ts'
 import type { AccessRule, OperationContext, Operation } from './operation.ts'
 import { runAheadOfPermission } from './permission.ts'
-import { getCallerNetwork } from './request.ts'
+import { getCallerCountry, getCallerNetwork, readSiteOrigin } from './request.ts'
+import type { RawRequest } from './request.ts'
 
 /** A route with its operation and access rule. */
 export interface RouteWithOperation {
@@ -27,6 +28,7 @@ export interface RouteWithOperation {
 export interface DecodedRequest {
   readonly fields: WireFields
   readonly input: Record<string, unknown>
+  readonly raw?: RawRequest
   readonly event: APIGatewayProxyEventV2
   readonly lambda: LambdaContext
   readonly nowMs: number
@@ -71,18 +73,25 @@ export async function performOperation(
     throw error
   })
   if (route.answers !== 'application/json') return plainTextResponse(route.answers, (settled as { body: string }).body)
-  return okResponse(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies)
+  return okResponse(env.NB_CHECK_OUTPUT ? exactly(route.data, settled) : settled, context.cookies, route.sharedSeconds)
 }
 
-const contextOf = ({ fields, event, lambda, nowMs }: DecodedRequest, route: Route, actor: Actor): OperationContext => ({
+const contextOf = (
+  { fields, raw, event, lambda, nowMs }: DecodedRequest,
+  route: Route,
+  actor: Actor,
+): OperationContext => ({
   actor,
   nowMs,
   origin: env.NB_ORIGIN,
+  siteOrigin: readSiteOrigin(event),
   userAgent: event.headers['user-agent']?.slice(0, 256) ?? '',
   log: createLogger(lambda.awsRequestId ?? event.requestContext.requestId),
   network: getCallerNetwork(event),
+  country: getCallerCountry(event),
   cookieOf: (name) => findCookieValue(event.cookies, name),
   cookies: [],
+  raw,
   once: route.creates ? parseIdempotencyKey(actor, routeKey(route), fields, nowMs) : undefined,
 })
 

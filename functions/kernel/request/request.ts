@@ -1,11 +1,12 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { forbidden } from '@nestboard/shared/kernel/fault.ts'
+import { isCountryCode } from '@nestboard/shared/intl/countries.ts'
 import type { Route } from '@nestboard/shared/kernel/route.ts'
-import { parseRequestBody, parseQueryString } from '@nestboard/shared/kernel/wire.ts'
+import { bodyTooLargeFault, maxFormBytes, parseRequestBody, parseQueryString } from '@nestboard/shared/kernel/wire.ts'
 import type { WireFields } from '@nestboard/shared/kernel/wire.ts'
 import { env } from '../env.ts'
 import { toIpNetwork } from './to-ip-network.ts'
-import { isSameSecret } from './session.ts'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 
 /**
  * Headers that only the edge sets (CloudFront, or the gateway of the local runtime, which drops such headers of a
@@ -14,7 +15,10 @@ import { isSameSecret } from './session.ts'
  */
 export const edgeHeaders = { host: 'x-nb-host', ip: 'x-nb-ip', secret: 'x-nb-origin-secret' } as const
 
-type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQueryString' | 'body' | 'isBase64Encoded'>
+type Event = Pick<
+  APIGatewayProxyEventV2,
+  'headers' | 'requestContext' | 'rawPath' | 'rawQueryString' | 'body' | 'isBase64Encoded'
+>
 
 /**
  * The network that a request is counted under by rate limits and `markNetworkDistrusted`: an IPv4 address, or the /64
@@ -22,6 +26,18 @@ type Event = Pick<APIGatewayProxyEventV2, 'headers' | 'requestContext' | 'rawQue
  */
 export const getCallerNetwork = (event: Event): string =>
   toIpNetwork(event.headers[edgeHeaders.ip] ?? event.requestContext.http.sourceIp)
+
+/**
+ * Header in which CloudFront tells the country of a request. It is part of the cache key of shared answers
+ * (infra/constructs/shared-answers-policy.ts) and reaches no other route.
+ */
+export const countryHeader = 'cloudfront-viewer-country'
+
+/** The country from which a request came, ISO 3166 code; '' if unknown. */
+export function getCallerCountry({ headers }: Pick<Event, 'headers'>): string {
+  const code = headers[countryHeader] ?? ''
+  return isCountryCode(code) ? code : ''
+}
 
 /** `https://host` as the browser sees it; `http` only in the local runtime. */
 export function readSiteOrigin(event: {
@@ -49,6 +65,21 @@ export function requireSameOrigin(event: Event, route: Route): void {
   if (route.anyOrigin || (route.method === 'GET' && route.budget !== 'mail')) return
   const site = event.headers['sec-fetch-site']
   if (site === undefined ? event.headers['origin'] !== readSiteOrigin(event) : site !== 'same-origin') throw forbidden()
+}
+
+/** A request as it came, for routes that check its signature. `url`: the address that the caller called. */
+export interface RawRequest {
+  readonly body: string
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly url: string
+}
+
+/** Reads a request without parsing its body. @throws Fault 400 for a body that is too large */
+export function readRawRequest(event: Event): RawRequest {
+  const body = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8')
+  if (body.length > maxFormBytes) throw bodyTooLargeFault()
+  return { body: body.toString('utf8'), headers: event.headers, url: `${readSiteOrigin(event)}${event.rawPath}` }
 }
 
 /**

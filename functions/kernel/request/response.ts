@@ -10,10 +10,23 @@ const headers = {
   'x-content-type-options': 'nosniff',
 }
 
-/** A 200 response with the data in the response envelope. */
-export const okResponse = (data: unknown, cookies: readonly string[]): APIGatewayProxyStructuredResultV2 => ({
+/** For how many seconds a browser repeats an answer that the edge shares. */
+const browserSeconds = 60
+
+/**
+ * A 200 response with the data in the response envelope.
+ * @param sharedSeconds for how long the edge may give the answer to other callers (`Route.sharedSeconds`)
+ */
+export const okResponse = (
+  data: unknown,
+  cookies: readonly string[],
+  sharedSeconds = 0,
+): APIGatewayProxyStructuredResultV2 => ({
   statusCode: 200,
-  headers,
+  headers: {
+    ...headers,
+    ...(sharedSeconds > 0 && { 'cache-control': `public, max-age=${browserSeconds}, s-maxage=${sharedSeconds}` }),
+  },
   body: JSON.stringify(successEnvelope(data)),
   ...(cookies.length && { cookies: [...cookies] }),
 })

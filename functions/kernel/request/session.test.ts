@@ -7,11 +7,11 @@ import {
   authenticateActor,
   sessionCookieName,
   parseSessionToken,
-  isSameSecret,
   formatSessionCookie,
   findSessionToken,
   formatSessionToken,
 } from './session.ts'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 import { tableClient, tableName } from '../table/table.ts'
 
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })

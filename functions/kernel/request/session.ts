@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { Actor, UserActor } from './actor.ts'
 import { visitorActor } from './actor.ts'
 import { findCookieValue, buildCookieName, formatSetCookie } from './cookie.ts'
 import { sessionKey } from '../rows.ts'
 import { cachePerRequest } from './cache-per-request.ts'
+import { isSameSecret } from '../secrets/is-same-secret.ts'
 import { hashSecret } from '../secrets/new-id.ts'
 import { readRow } from '../table/read.ts'
 
@@ -76,10 +76,4 @@ export async function authenticateActor(
   return item?.active && item.expiry > nowMs && isSameSecret(item.hash, hashSecret(token.secret))
     ? claimed
     : visitorActor
-}
-
-/** Compares two texts in constant time, so that timing doesn't reveal a secret. */
-export function isSameSecret(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

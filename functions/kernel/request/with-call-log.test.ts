@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type * as FunctionLog from './with-call-log.ts'
-import { estimateFunctionCallCost } from '../meter/cost.ts'
+import type { ChargedWork } from '../meter/work-listener.ts'
 
 let lines: string[] = []
 beforeEach(() => {
@@ -62,16 +62,38 @@ it('a line contains Lambda’s id of the call', async () => {
   expect(told()).toEqual([expect.objectContaining({ callId: 'call' })])
 })
 
-it('returns the handler unchanged on one machine', async () => {
-  const { withCallLog } = await comeUp('local')
-  const handler = async () => 1
-  expect(withCallLog(handler)).toBe(handler)
+it('a call costs the same by its line, whoever caused it: a line for each cause, whose dollars add up', async () => {
+  const { withCallLog } = await comeUp('cloud')
+  const { formatCause } = await import('./cause.ts')
+  const { runWithRequestId } = await import('./request-id.ts')
+  const { countServiceUse } = await import('../meter/count-service-use.ts')
+  const { getRouteCode } = await import('../meter/get-route-code.ts')
+  const causes = [formatCause('one', 'POST /v1/a'), formatCause('two', 'POST /v1/b'), undefined]
+  await withCallLog(async () => {
+    for (const cause of causes) runWithRequestId(cause, () => countServiceUse('mails'))
+  })()
+  const lines = told()
+  expect(lines.map(({ cause, route, startedDollars }) => [cause, route, Number(startedDollars) > 0])).toEqual([
+    [getRouteCode('POST /v1/a'), undefined, true],
+    [getRouteCode('POST /v1/b'), undefined, true],
+    [getRouteCode('timers'), 'timers', false],
+  ])
+  const dollars = lines.map(({ estimatedDollars }) => Number(estimatedDollars))
+  expect(new Set(dollars).size).toBe(1)
+  // Three mails cost $0.0003; the call and its lines come on top.
+  expect(dollars.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(0.0003)
 })
 
-it('prices a call by its time and memory', () => {
-  const idle = { readUnits: 0, writeUnits: 0, memoryMb: 2048, durationMs: 0 }
-  expect(estimateFunctionCallCost({ ...idle, durationMs: 1000 }) - estimateFunctionCallCost(idle)).toBeCloseTo(
-    2 * 0.0000133334,
-    10,
-  )
+it('on one machine, a call is told to the listener instead of the log, and without a listener nothing is counted', async () => {
+  const { withCallLog } = await comeUp('local')
+  const { listenToWork } = await import('../meter/work-listener.ts')
+  const handler = withCallLog(async () => 1)
+  const works: ChargedWork[] = []
+  await handler()
+  const stop = listenToWork((work) => void works.push(work))
+  await handler()
+  stop()
+  await handler()
+  expect(works).toHaveLength(1)
+  expect(lines).toEqual([])
 })

@@ -1,97 +1,148 @@
-import type { RequestCostParts } from '@nestboard/functions/kernel/meter/cost.ts'
-import type { CostReport, FeatureCostTotals, RouteCostTotals } from './request-cost-recorder.ts'
+import type { CostParts } from '@nestboard/functions/kernel/meter/compute-usage-cost.ts'
+import { escapeHtml } from '../local-page-response.ts'
+import { renderCostTable, renderShare } from './render-cost-table.ts'
+import type { CostColumn } from './render-cost-table.ts'
+import type { OrderPaymentSums } from './order-payment-totals.ts'
+import type {
+  CostReport,
+  CostTotals,
+  FeatureCostTotals,
+  FollowingFunctionTotals,
+  RouteCostTotals,
+} from './request-cost-recorder.ts'
 import {
   formatCount,
   formatDollars,
+  formatDuration,
   formatUtcDateTime,
   costPartLabels,
-  formatPercent,
   formatByteSize,
   formatCapacityUnits,
+  formatMoney,
+  formatProviderName,
+  orderIntentLabels,
 } from './words.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
-/** A table column: `value` is the sort key, `show` returns trusted HTML. */
-type Column<Row> = { head: string; wide?: boolean; value: (row: Row) => string | number; show: (row: Row) => string }
-
-const bar = (share: number): string =>
-  `<svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.max(1, share * 100).toFixed(1)}" height="6"/></svg>`
-
-const withShare = (share: number): string =>
-  `<span class="shared">${bar(share)}<span>${formatPercent(share)}</span></span>`
-
-/** The first column names the row; the rows arrive sorted by the second. */
-const sortable = <Row>(id: string, columns: Column<Row>[], rows: Row[]): string => {
-  const heads = columns.map(
-    ({ head, wide }, at) =>
-      `<th scope="col" class="${at > 0 && !wide ? 'r' : ''}"${at === 1 ? ' aria-sort="descending"' : ''}>${head}</th>`,
-  )
-  const cells = (row: Row): string =>
-    columns
-      .map(({ head, wide, value, show }, at) =>
-        at === 0
-          ? `<th scope="row" data-v="${escape(String(value(row)))}">${show(row)}</th>`
-          : `<td class="num${wide ? ' wide' : ' r'}" data-l="${head}" data-v="${escape(String(value(row)))}">${show(row)}</td>`,
-      )
-      .join('')
-  return `<table class="table" id="${id}" data-sortable><thead><tr>${heads.join('')}</tr></thead>
-<tbody>${rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n')}</tbody></table>`
-}
 
 const routeName = (route: string): string => {
   const [method = '', path] = route.split(' ')
-  const breakable = escape(path ?? route).replaceAll('/', '/<wbr>')
-  return `<span class="route">${path === undefined ? '' : `<span class="tag">${escape(method)}</span>`}${breakable}</span>`
+  const isRoute = /^[A-Z]+ \//.test(route)
+  const breakable = escapeHtml(isRoute ? (path ?? '') : route).replaceAll('/', '/<wbr>')
+  return `<span class="route">${isRoute ? `<span class="tag">${escapeHtml(method)}</span>` : ''}${breakable}</span>`
 }
+
+const perCall = (amount: number, { calls }: CostTotals): number => (calls === 0 ? 0 : amount / calls)
 
 const withMost = (mean: number, most: number): string =>
   `${formatCapacityUnits(mean)}${most > mean ? `<small>most ${formatCapacityUnits(most)}</small>` : ''}`
 
-const routeColumns: Column<RouteCostTotals>[] = [
+const millionColumn = <Row extends CostTotals>(): CostColumn<Row> => ({
+  head: 'A million requests',
+  value: ({ dollarsPerMillion }) => dollarsPerMillion,
+  show: ({ dollarsPerMillion }) => `<b>${formatDollars(dollarsPerMillion)}</b>`,
+})
+const startedColumn = <Row extends CostTotals>(): CostColumn<Row> => ({
+  head: 'Of it started',
+  value: (row) => perCall(row.startedDollars, row),
+  show: (row) => formatDollars(perCall(row.startedDollars, row) * 1e6),
+})
+const callsColumn = <Row extends { readonly calls: number }>(head: string): CostColumn<Row> => ({
+  head,
+  value: ({ calls }) => calls,
+  show: ({ calls }) => formatCount(calls),
+})
+
+const routeColumns: CostColumn<RouteCostTotals>[] = [
   {
     head: 'Route',
     value: (row) => row.route,
-    show: (row) => `${routeName(row.route)}<small>${escape(row.feature)}</small>`,
+    show: (row) => `${routeName(row.route)}<small>${escapeHtml(row.feature)}</small>`,
   },
+  millionColumn(),
+  startedColumn(),
+  callsColumn('Requests'),
   {
-    head: 'A million requests',
-    value: (row) => row.dollarsPerMillion,
-    show: (row) => `<b>${formatDollars(row.dollarsPerMillion)}</b>`,
+    head: 'Time',
+    value: (row) => perCall(row.own.gbSeconds, row),
+    show: (row) => formatDuration(perCall(row.own.gbSeconds, row)),
   },
-  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => formatDollars(row.dollarsPerCall) },
-  { head: 'Requests', value: (row) => row.calls, show: (row) => formatCount(row.calls) },
   {
     head: 'Reads',
-    value: (row) => row.readUnitsMean,
-    show: (row) => withMost(row.readUnitsMean, row.readUnitsMax),
+    value: (row) => perCall(row.own.readUnits, row),
+    show: (row) => withMost(perCall(row.own.readUnits, row), row.readUnitsMax),
   },
   {
     head: 'Writes',
-    value: (row) => row.writeUnitsMean,
-    show: (row) => withMost(row.writeUnitsMean, row.writeUnitsMax),
+    value: (row) => perCall(row.own.writeUnits, row),
+    show: (row) => withMost(perCall(row.own.writeUnits, row), row.writeUnitsMax),
   },
   { head: 'Waits', value: (row) => row.depthMax, show: (row) => formatCount(row.depthMax) },
-  { head: 'Answer', value: (row) => row.bytesOut / row.calls, show: (row) => formatByteSize(row.bytesOut / row.calls) },
-]
-
-const featureColumns = (total: number): Column<FeatureCostTotals>[] => [
-  { head: 'Feature', value: (row) => row.feature, show: (row) => escape(row.feature) },
   {
-    head: 'A million requests',
-    value: (row) => row.dollarsPerMillion,
-    show: (row) => `<b>${formatDollars(row.dollarsPerMillion)}</b>`,
+    head: 'Answer',
+    value: (row) => perCall(row.own.gbOut, row),
+    show: (row) => formatByteSize(perCall(row.own.gbOut, row) * 2 ** 30),
   },
-  { head: 'One request', value: (row) => row.dollarsPerCall, show: (row) => formatDollars(row.dollarsPerCall) },
-  { head: 'Requests', value: (row) => row.calls, show: (row) => formatCount(row.calls) },
-  { head: 'Share of the cost', wide: true, value: (row) => row.dollars, show: (row) => withShare(row.dollars / total) },
 ]
 
-const made = ({ total }: CostReport): string => {
-  const parts = Object.keys(costPartLabels) as (keyof RequestCostParts)[]
-  const rows = parts.map((part) => ({ ...costPartLabels[part], dollars: (total.parts[part] / total.calls) * 1e6 }))
-  return sortable(
+const featureColumns = (total: number): CostColumn<FeatureCostTotals>[] => [
+  { head: 'Feature', value: (row) => row.feature, show: (row) => escapeHtml(row.feature) },
+  millionColumn(),
+  startedColumn(),
+  callsColumn('Requests'),
+  {
+    head: 'Share of the cost',
+    wide: true,
+    value: (row) => row.dollars,
+    show: (row) => renderShare(row.dollars / total),
+  },
+]
+
+const functionColumns: CostColumn<FollowingFunctionTotals>[] = [
+  { head: 'Function', value: (row) => row.name, show: (row) => escapeHtml(row.name) },
+  {
+    head: 'A million calls',
+    value: (row) => row.dollars / row.calls,
+    show: (row) => `<b>${formatDollars((row.dollars / row.calls) * 1e6)}</b>`,
+  },
+  callsColumn('Calls'),
+  {
+    head: 'Started by requests',
+    wide: true,
+    value: (row) => row.startedDollars / row.dollars,
+    show: (row) => renderShare(row.startedDollars / row.dollars),
+  },
+]
+
+const feesOf = ({ feesMinor }: OrderPaymentSums): string =>
+  Object.entries(feesMinor)
+    .map(([currency, minor]) => formatMoney(minor, currency))
+    .join('<br>') || 'None'
+
+const orderColumns: CostColumn<OrderPaymentSums>[] = [
+  {
+    head: 'Order',
+    value: (row) => `${row.facilitator} ${row.intent}`,
+    show: ({ intent, facilitator }) =>
+      `${escapeHtml(orderIntentLabels[intent] ?? intent)}<small>${escapeHtml(formatProviderName(facilitator))}</small>`,
+  },
+  { head: 'Orders', value: (row) => row.orders, show: (row) => formatCount(row.orders) },
+  {
+    head: 'Provider calls an order',
+    value: (row) => row.providerCalls / Math.max(1, row.orders),
+    show: (row) => formatCapacityUnits(row.providerCalls / Math.max(1, row.orders)),
+  },
+  { head: 'Paid by Nestboard', value: () => 0, show: () => '$0.00' },
+  {
+    head: 'Paid by the supplier',
+    value: (row) => Object.values(row.feesMinor).reduce((sum, minor) => sum + minor, 0),
+    show: feesOf,
+  },
+]
+
+const partsTable = ({ total }: CostReport): string => {
+  const rows = (Object.keys(costPartLabels) as (keyof CostParts)[])
+    .map((part) => ({ ...costPartLabels[part], dollars: perCall(total.parts[part], total) * 1e6 }))
+    .filter(({ dollars }) => dollars > 0)
+  return renderCostTable(
     'parts',
     [
       { head: 'Step', value: (row) => row.name, show: (row) => `${row.name}<small>${row.says}</small>` },
@@ -104,7 +155,7 @@ const made = ({ total }: CostReport): string => {
         head: 'Share',
         wide: true,
         value: (row) => row.dollars,
-        show: (row) => withShare(row.dollars / total.dollarsPerMillion),
+        show: (row) => renderShare(row.dollars / total.dollarsPerMillion),
       },
     ],
     rows.toSorted((one, other) => other.dollars - one.dollars),
@@ -119,19 +170,45 @@ const kpi = (name: string, figure: string, note: string): string =>
 
 const figures = ({ total, routes, features }: CostReport): string => {
   const dearest = routes[0]
-  const busiest = routes.toSorted((one, other) => other.calls - one.calls)[0]
+  const startedPerMillion = perCall(total.startedDollars, total) * 1e6
   return `<dl class="kpis">
 ${kpi('A million requests', formatDollars(total.dollarsPerMillion), 'in the same mix as those counted')}
-${kpi('Requests counted', formatCount(total.calls), `${routes.length} ${routes.length === 1 ? 'route' : 'routes'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
-${kpi('Most expensive route', formatDollars(dearest?.dollarsPerMillion ?? 0), `per million requests to ${routeName(dearest?.route ?? '')}`)}
-${kpi('Busiest route', formatCount(busiest?.calls ?? 0), `requests to ${routeName(busiest?.route ?? '')}`)}
+${kpi('Of it started', formatDollars(startedPerMillion), 'by functions that follow a write')}
+${kpi('Requests counted', formatCount(total.calls), `${routes.length} ${routes.length === 1 ? 'row' : 'rows'}, ${features.length} ${features.length === 1 ? 'feature' : 'features'}`)}
+${kpi('Most expensive', formatDollars(dearest?.dollarsPerMillion ?? 0), `per million of ${routeName(dearest?.route ?? '')}`)}
 </dl>`
 }
 
+const functionPanel = ({ functions }: CostReport): string =>
+  functions.length
+    ? panel(
+        'functions',
+        'What follows a write',
+        'Functions that no request waits for: lanes of the stream, timers, payment steps, live pages and picture checks. What a request started is in its row below; the rest is in the function’s own row.',
+        renderCostTable('by-function', functionColumns, functions),
+      )
+    : ''
+
+const orderPanel = ({ orders }: CostReport): string =>
+  orders.length
+    ? panel(
+        'orders',
+        'Card payments',
+        'Calls of the payment provider for each order, and the card fee that the provider reported when it took the payment. The provider keeps the fee from the supplier’s money; Nestboard pays nothing for a payment.',
+        renderCostTable(
+          'by-order',
+          orderColumns,
+          orders.toSorted((one, other) => other.orders - one.orders),
+        ),
+      )
+    : ''
+
 const body = (report: CostReport): string => `${figures(report)}
-${panel('made', 'What a request costs', 'An average request, step by step. Only reading, writing and sending depend on what a request does.', made(report))}
-${panel('features', 'By feature', 'The cost of each part of the product.', sortable('by-feature', featureColumns(report.total.dollars), report.features))}
-${panel('routes', 'By route', 'Reads and writes are DynamoDB units per request, on average and at most. Waits is the longest chain of table calls in which each call waits for the one before.', sortable('by-route', routeColumns, report.routes))}`
+${panel('made', 'What a request costs', 'An average request, step by step, with what it starts.', partsTable(report))}
+${panel('features', 'By feature', 'The cost of each part of the product. “Of it started” is what functions did afterwards because of a million such requests.', renderCostTable('by-feature', featureColumns(report.total.dollars), report.features))}
+${functionPanel(report)}
+${orderPanel(report)}
+${panel('routes', 'By route', 'Time is measured time × memory, in GB-milliseconds. Reads and writes are DynamoDB units per request, on average and at most. Waits is the longest chain of table calls in which each call waits for the one before.', renderCostTable('by-route', routeColumns, report.routes))}`
 
 const nothingYet = `<section class="panel empty"><h2>No requests counted yet</h2><p>Use the app for a minute, then load this page again.</p><a class="btn" href="/">Open the app</a></section>`
 
@@ -156,11 +233,11 @@ export const renderCostsPage = (report: CostReport): string => {
 <header>
 <a class="logo" href="/">${mark}Nestboard</a>
 <div><h1>Running costs</h1>
-<p>Every request answered here since <time datetime="${escape(report.since)}">${formatUtcDateTime(report.since)}</time>, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
+<p>Every request answered here since <time datetime="${escapeHtml(report.since)}">${formatUtcDateTime(report.since)}</time> on the branch “${escapeHtml(report.branch)}”, and what it started, priced as Amazon Web Services would bill it. Nothing has been charged: these are estimates.</p></div>
 ${isEmpty ? '' : '<a class="btn" href="/_local/costs.csv" download>Download CSV</a>'}
 </header>
 ${isEmpty ? nothingYet : body(report)}
-<footer><p>Prices of ${escape(report.prices.version)}, region ${escape(report.prices.region)}, on demand, without the free tier. Storage, fixed monthly fees, mail, sockets and work done after the answer are not included.</p></footer>
+<footer><p>Prices of ${escapeHtml(report.prices.version)}, region ${escapeHtml(report.prices.region)}, on demand, without the free tier. Stored data and fixed monthly fees are not included. What follows a deletion counts for the request that last wrote the deleted row.</p></footer>
 </main>
 </body>
 </html>

@@ -11,7 +11,7 @@ export const acceptedDenials: readonly AcceptedDenial[] = [
   {
     types: ['AWS::DynamoDB::Table', 'AWS::Lambda::EventSourceMapping', 'AWS::Lambda::Function'],
     actions: ['kms:*'],
-    reason: 'Keys of our own are never used: tables, queues, code and logs are encrypted with keys that AWS owns.',
+    reason: 'Tables, queues, code and logs are encrypted with keys that AWS owns.',
   },
   {
     types: ['AWS::Lambda::Function'],

@@ -14,10 +14,14 @@ interface Statement {
 }
 
 /** Condition keys with which a request meets a statement's conditions. */
-const contextOf = ({ Condition = {} }: Statement): Record<string, string[]> =>
+const contextOf = ({ Condition = {} }: Statement): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.values(Condition).flatMap((keys) =>
-      Object.entries(keys).map(([key, patterns]) => [key, [sampleOf(listed(patterns)[0]!)]] as const),
+    Object.entries(Condition).flatMap(([operator, keys]) =>
+      Object.entries(keys).map(([key, patterns]) => {
+        const sample = sampleOf(listed(patterns)[0]!)
+        // Only operators on sets (`ForAllValues:…`) compare keys with several values.
+        return [key, operator.startsWith('For') ? [sample] : sample] as const
+      }),
     ),
   )
 

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<string, Describe>> = {
   'AWS::ApiGatewayV2::Route': ({ ApiId }, id) => named(id, gateway(`/apis/${ApiId}/routes/${id}`)),
   'AWS::ApiGatewayV2::Stage': ({ ApiId, StageName }) => named(StageName, gateway(`/apis/${ApiId}/stages/${StageName}`)),
   'AWS::Budgets::Budget': ({ Budget: { BudgetName: name } }) => named(name, global('budgets', `budget/${name}`)),
+  'AWS::CloudFront::CachePolicy': (_, id) => named(id, global('cloudfront', `cache-policy/${id}`)),
   'AWS::CloudFront::Distribution': (_, id) =>
     named(id.toUpperCase(), global('cloudfront', `distribution/${id.toUpperCase()}`)),
   'AWS::CloudFront::Function': ({ Name }) => {
@@ -49,6 +50,7 @@ const kinds: Readonly<Record<string, Describe>> = {
     named(global('iam', `oidc-provider/${id}`), global('iam', `oidc-provider/${id}`)),
   'AWS::IAM::Policy': ({ PolicyName, Roles: [role] }) => named(PolicyName, global('iam', `role/${role}`)),
   'AWS::IAM::Role': ({ RoleName }, _, name) => named(RoleName ?? name, global('iam', `role/${RoleName ?? name}`)),
+  'AWS::KMS::Key': (_, id) => named(id, regional('kms', `key/${id}`)),
   'AWS::Lambda::EventInvokeConfig': ({ FunctionName }, id) => named(id, ofFunction(FunctionName)),
   'AWS::Lambda::EventSourceMapping': (_, id) => named(id, regional('lambda', `event-source-mapping:${id}`)),
   'AWS::Lambda::Function': ({ FunctionName }) => named(FunctionName, ofFunction(FunctionName)),
@@ -90,7 +92,7 @@ export function describePhysicalResource(
   const describe = kinds[type]
   if (!describe) throw new Error(`${type}: add its name and ARN to physical-resources.ts`)
   const hash = createHash('sha256').update(`${stack}/${logicalId}`).digest('hex')
-  const id = /(?:Headers|OriginAccess|EventSource)/.test(type)
+  const id = /(?:CachePolicy|Headers|OriginAccess|EventSource)/.test(type)
     ? [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
     : hash.slice(0, 14)
   return describe(properties, id, `${stack}-${logicalId}-${hash.slice(0, 12)}`.slice(0, 64))

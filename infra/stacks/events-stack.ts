@@ -5,15 +5,21 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
-import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
+import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes, type StreamLane } from '@nestboard/events/lanes/lane.ts'
 import { getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle-functions.ts'
+import { buildAssistantAccess, type AssistantSettings } from '../constructs/assistant.ts'
+import { buildMailPolicyStatement } from '../constructs/build-mail-policy-statement.ts'
 import { scheduleFunctionEveryMinutes } from '../constructs/schedule-function-every-minutes.ts'
 import { callFunctionOnUpload } from '../constructs/call-function-on-upload.ts'
 import { FeatureFunction, type FeatureFunctionProps } from '../constructs/feature-function.ts'
+import { createWorkQueue } from '../constructs/create-work-queue.ts'
+import { buildPaymentAccountAccess, eventFunctionsWithPaymentAccounts } from '../constructs/payment-account.ts'
+import { buildPaymentProvidersEnvironment, type PaymentProvidersSettings } from '../constructs/payment-providers.ts'
+import { buildStreamReaderStatements } from '../constructs/build-stream-reader-statements.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import {
@@ -22,7 +28,8 @@ import {
   buildSocketPolicyStatement,
 } from '../constructs/create-socket-stage-and-routes.ts'
 import type { FunctionGrants } from '../grants.ts'
-import { parseMailDomain } from '../parse-mail-domain.ts'
+import { answersLambda } from '../answers-lambda.ts'
+import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { buildStreamFilters } from '../stream-filter.ts'
 import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
@@ -42,6 +49,10 @@ export interface EventsStackProps extends StackProps {
   readonly mailFrom: string
   /** Recipients that branches may send mail to, `*@domain` or an address. */
   readonly branchMailTo: readonly string[]
+  /** Address of the exchange rates; without one, the bundled rates stay in force. */
+  readonly ratesSource?: string
+  readonly assistant: AssistantSettings
+  readonly payments?: PaymentProvidersSettings
 }
 
 /** A stream record older than this is given up and stored as failed, so that it doesn't block its shard. */
@@ -49,10 +60,7 @@ const maxRecordAge = Duration.hours(2)
 const maxRecordTries = 8
 /** Retries of an asynchronous call, after one and two more minutes; Lambda allows no more. */
 const maxCallRetries = 2
-const maxPushTries = 5
 const maxPushes = 5
-/** Prefix under which Lambda stores the records that a stream function gave up on. */
-export const failedStreamRecordsPrefix = 'aws/lambda/'
 const functionTimeout = Duration.seconds(30)
 
 /** The functions for stream, uploads, timers and sockets. */
@@ -67,17 +75,31 @@ export class EventsStack extends Stack {
   constructor(
     app: App,
     id: string,
-    { place, data, api, web, grants, mailFrom, branchMailTo, ...props }: EventsStackProps,
+    {
+      place,
+      data,
+      api,
+      web,
+      grants,
+      mailFrom,
+      branchMailTo,
+      ratesSource,
+      assistant,
+      payments,
+      ...props
+    }: EventsStackProps,
   ) {
     super(app, id, props)
     const { partition, region, account } = this
-    const deadLetters = this.#queue(place, 'dead-letters')
-    const pushes = this.#queue(place, 'pushes', deadLetters)
+    const deadLetters = createWorkQueue(this, place, functionTimeout, 'dead-letters')
+    const pushes = createWorkQueue(this, place, functionTimeout, 'pushes', deadLetters)
     const granted = buildEventFunctionGrants(grants)
     const functions: FeatureFunction[] = []
     const secrets = buildSecretReferences(this, data.secrets)
+    const accounts = buildPaymentAccountAccess(this, place, secrets.first)
     const made = (name: EventFunctionName, props: Partial<FeatureFunctionProps> = {}) => {
       const { grants, mediaGrants } = granted[name]
+      const access = eventFunctionsWithPaymentAccounts.includes(name) && accounts
       const common = {
         NB_TABLE: data.table.tableName,
         NB_BRANCH: place.slug,
@@ -85,6 +107,8 @@ export class EventsStack extends Stack {
         NB_STAGE: 'cloud',
         NB_MEDIA_SECRET: secrets.first,
         NB_SECRETS_VERSION: secrets.version,
+        ...(access && access.environment),
+        ...buildPaymentProvidersEnvironment(name, place, payments),
       }
       const one = new FeatureFunction(this, {
         place,
@@ -94,19 +118,36 @@ export class EventsStack extends Stack {
         ...(mediaGrants && { media: { of: data.media, grants: mediaGrants } }),
         timeoutSeconds: functionTimeout.toSeconds(),
         ...props,
+        statements: [...(props.statements ?? []), ...(access ? access.statements : [])],
         environment: { ...common, ...props.environment },
       })
       functions.push(one)
       return one
     }
+    const retryCalls = (of: FeatureFunction, givenUp: Queue) =>
+      of.configureAsyncInvoke({
+        retryAttempts: maxCallRetries,
+        maxEventAge: maxRecordAge,
+        onFailure: new SqsDestination(givenUp),
+      })
     const sending = new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [deadLetters.queueArn] })
     const connections = buildSocketPolicyStatement(this, place, api.socket)
     const withSockets = { NB_SOCKET_ENDPOINT: getSocketApiEndpoint(this, place, api.socket) }
 
-    const streamArn = data.table.tableStreamArn!
+    const thinking = buildAssistantAccess(this, assistant)
+    const answers = made(answersLambda.name, {
+      ...answersLambda,
+      environment: { ...withSockets, NB_OFFER_SECRET: secrets.signing, ...thinking.environment },
+      statements: [connections, sending, ...thinking.statements],
+    })
+    retryCalls(answers, deadLetters)
+    const environment = { NB_OFFER_SECRET: secrets.signing }
+    const paymentSteps = made(paymentStepsLambda.name, { ...paymentStepsLambda, environment, statements: [sending] })
+    retryCalls(paymentSteps, deadLetters)
+    const startedFunctions = { NB_ANSWERS: answers.functionName, NB_PAYMENT_STEPS: paymentSteps.functionName }
     const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
-      const givenUp = place.isMain ? this.#queue(place, `${lane}-dead-letters`) : deadLetters
+      const givenUp = place.isMain ? createWorkQueue(this, place, functionTimeout, `${lane}-dead-letters`) : deadLetters
       const outside = getExternalServicesOfLane(lane)
       const name = getStreamFunctionName(lane)
       const target = made(name, {
@@ -117,51 +158,29 @@ export class EventsStack extends Stack {
             ...(!place.isMain && { NB_MAIL_TO: branchMailTo.join(',') }),
           }),
           NB_ORIGIN: web.origin,
+          ...(lane === 'urgent' && startedFunctions),
         },
         statements: [
           ...(outside.has('sockets') ? [connections] : []),
-          new PolicyStatement({
-            actions: [
-              'dynamodb:DescribeStream',
-              'dynamodb:GetRecords',
-              'dynamodb:GetShardIterator',
-              'dynamodb:ListStreams',
-            ],
-            resources: [streamArn],
-          }),
+          ...buildStreamReaderStatements(data.table.tableStreamArn!, data.failures),
           new PolicyStatement({
             actions: ['sqs:SendMessage'],
             resources: [...(outside.has('sockets') ? [pushes.queueArn] : []), givenUp.queueArn],
           }),
-          // If a failed reaction can't even be retried by an asynchronous call, the whole record is stored in a bucket:
-          // a queue message would hold only the record's sequence number.
-          new PolicyStatement({ actions: ['s3:ListBucket'], resources: [data.failures.bucketArn] }),
-          new PolicyStatement({
-            actions: ['s3:PutObject'],
-            resources: [`${data.failures.bucketArn}/${failedStreamRecordsPrefix}*`],
-          }),
-          // A failed reaction is retried by an asynchronous call of the same function. A waiting call costs nothing,
-          // while a queue that Lambda polls costs as much idle as in use.
+          // A failed reaction is retried by a call of the same function: unlike a polled queue, a waiting call is free.
           new PolicyStatement({
             actions: ['lambda:InvokeFunction'],
-            resources: [`arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`],
+            resources: [
+              `arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`,
+              ...(lane === 'urgent' ? [answers.functionArn, paymentSteps.functionArn] : []),
+            ],
           }),
-          ...(outside.has('mail')
-            ? [
-                new PolicyStatement({
-                  actions: ['ses:SendEmail'],
-                  resources: [`arn:${partition}:ses:${region}:${account}:identity/${parseMailDomain(mailFrom)}`],
-                  ...(!place.isMain && {
-                    conditions: { 'ForAllValues:StringLike': { 'ses:Recipients': [...branchMailTo] } },
-                  }),
-                }),
-              ]
-            : []),
+          ...(outside.has('mail') ? [buildMailPolicyStatement(this, place, mailFrom, branchMailTo)] : []),
         ],
       })
       new EventSourceMapping(this, `${lane}-changes`, {
         target,
-        eventSourceArn: streamArn,
+        eventSourceArn: data.table.tableStreamArn!,
         startingPosition: StartingPosition.TRIM_HORIZON,
         batchSize: 100,
         bisectBatchOnError: true,
@@ -172,36 +191,33 @@ export class EventsStack extends Stack {
         onFailure: new S3OnFailureDestination(data.failures),
         filters: buildStreamFilters(lane),
       })
-      target.configureAsyncInvoke({
-        retryAttempts: maxCallRetries,
-        maxEventAge: maxRecordAge,
-        onFailure: new SqsDestination(givenUp),
-      })
+      retryCalls(target, givenUp)
       return givenUp
     }
     this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
     const archivist = made(personalDataExportLambda.name, { ...personalDataExportLambda, statements: [sending] })
-    archivist.configureAsyncInvoke({
-      retryAttempts: maxCallRetries,
-      maxEventAge: maxRecordAge,
-      onFailure: new SqsDestination(deadLetters),
-    })
+    retryCalls(archivist, deadLetters)
     const ticks = made(timersLambda.name, {
       ...timersLambda,
-      environment: { NB_ARCHIVES: archivist.functionName, NB_DISTRIBUTION: web.distribution.id },
+      environment: {
+        NB_ARCHIVES: archivist.functionName,
+        NB_PAYMENT_STEPS: paymentSteps.functionName,
+        NB_DISTRIBUTION: web.distribution.id,
+        ...(ratesSource && { NB_RATES_SOURCE: ratesSource }),
+      },
       statements: [
-        new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [archivist.functionArn] }),
+        new PolicyStatement({
+          actions: ['lambda:InvokeFunction'],
+          resources: [archivist.functionArn, paymentSteps.functionArn],
+        }),
         new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
       ],
     })
     scheduleFunctionEveryMinutes(ticks, place, timersLambda.everyMinutes)
-    scheduleFunctionEveryMinutes(
-      made(calendarImportLambda.name, { ...calendarImportLambda }),
-      place,
-      calendarImportLambda.everyMinutes,
-    )
+    const calendars = made(calendarImportLambda.name, calendarImportLambda)
+    scheduleFunctionEveryMinutes(calendars, place, calendarImportLambda.everyMinutes)
     new Rule(this, 'Failed', {
       description: 'A record of the stream failed for good',
       eventPattern: {
@@ -211,7 +227,6 @@ export class EventsStack extends Stack {
       },
       targets: [new SqsQueue(deadLetters)],
     })
-
     const receiving = new PolicyStatement({
       actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
       resources: [pushes.queueArn],
@@ -224,7 +239,6 @@ export class EventsStack extends Stack {
       maxConcurrency: maxPushes,
       reportBatchItemFailures: true,
     })
-
     const secret = { NB_ORIGIN_SECRET: secrets.accepted }
     createSocketStageAndRoutes(this, place, api.socket, {
       $connect: made('socket-connect', { environment: { ...withSockets, ...secret }, statements: [connections] }),
@@ -232,17 +246,5 @@ export class EventsStack extends Stack {
       $default: made('socket-message', { environment: withSockets, statements: [connections] }),
     })
     this.functions = functions
-  }
-
-  #queue(place: DeploymentSettings, name: string, deadLetters?: Queue): Queue {
-    return new Queue(this, name, {
-      queueName: `${place.prefix}-${name}`,
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      // AWS recommends six times the function's timeout, so that a slow batch is not delivered twice.
-      visibilityTimeout: Duration.seconds(functionTimeout.toSeconds() * 6),
-      retentionPeriod: deadLetters ? Duration.hours(1) : Duration.days(14),
-      ...(deadLetters && { deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxPushTries } }),
-    })
   }
 }

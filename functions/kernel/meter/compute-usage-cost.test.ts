@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { apiCallDollars, estimateRequestCost } from './cost.ts'
+import { chargeWork } from './charge-work.ts'
+import { computeUsageCost } from './compute-usage-cost.ts'
 import { formatRequestLogLine } from './format-request-log-line.ts'
 import { computeIdleCost, idleCostByResourceType } from './idle.ts'
-import { computeAwsCostInDollars, awsPrices, type AwsPrice } from './prices.ts'
+import { computeAwsCostInDollars, awsPriceNames, awsPrices } from './prices.ts'
+import { awsPriceStatements, priceSources } from './price-sources.ts'
+import { getRouteCode } from './get-route-code.ts'
+import { noUsage } from './usage.ts'
 
 const million = 1_000_000
 
@@ -26,24 +30,38 @@ describe('the price list', () => {
     ).toBe(0)
   })
 
-  it('names a source for each price', () => {
-    const rows = Object.values(awsPrices).filter((row): row is AwsPrice => typeof row === 'object' && 'per' in row)
-    expect(rows.length).toBeGreaterThan(20)
-    for (const row of rows) expect(awsPrices.sources).toHaveProperty([row.source])
+  it('states the source and the date of every price, and no source without a price', () => {
+    expect(awsPriceNames.length).toBeGreaterThan(20)
+    const used = new Set(awsPriceNames.map((name) => awsPriceStatements[name].source))
+    expect([...used].toSorted()).toEqual(Object.keys(priceSources).toSorted())
+    for (const { where, date, comparedOn } of Object.values(priceSources)) {
+      expect(where.length).toBeGreaterThan(10)
+      expect(date).toMatch(/^(?:undated|\d{4}(?:-\d\d){0,2})$/)
+      expect(comparedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+      expect(comparedOn <= awsPrices.version).toBe(true)
+    }
   })
 })
 
-describe('the estimate of a request', () => {
-  it('starts at 3.48 dollars a million calls', () => {
-    expect(apiCallDollars * million).toBeCloseTo(3.48, 2)
+describe('the cost of a use', () => {
+  it('adds up its parts, each at its price', () => {
+    const { dollars, parts } = computeUsageCost({ ...noUsage, readUnits: 2, writeUnits: 3, gbOut: 1 / 1024, mails: 1 })
+    expect(parts.tableRead * million).toBeCloseTo(0.25)
+    expect(parts.tableWrite * million).toBeCloseTo(1.875)
+    expect(parts.edgeGb).toBeCloseTo(0.085 / 1024)
+    expect(parts.mail).toBeCloseTo(0.0001)
+    expect(dollars).toBeCloseTo(parts.tableRead + parts.tableWrite + parts.edgeGb + parts.mail, 15)
   })
 
-  it('adds table units and the bytes sent out, part by part', () => {
-    const { dollars, parts } = estimateRequestCost({ readUnits: 2, writeUnits: 3, bytesOut: 2 ** 20 })
-    expect(parts.tableReads * million).toBeCloseTo(0.25)
-    expect(parts.tableWrites * million).toBeCloseTo(1.875)
-    expect(parts.egress).toBeCloseTo(0.085 / 1024)
-    expect(dollars).toBeCloseTo(apiCallDollars + parts.tableReads + parts.tableWrites + parts.egress, 12)
+  it('is that of every service that a request passes, and of its time × memory as measured', () => {
+    const empty = { route: 'r', feature: 'f', calls: [], works: new Map(), services: [], orderPayments: [] }
+    const usage = { ...empty, readUnits: 0, writeUnits: 0, bytes: 0, depth: 0 }
+    const charged = (billedMs: number, memoryMb: number) =>
+      chargeWork({ kind: 'request', usage, billedMs, memoryMb, bytesOut: 0, modelDollars: 0 })[0]!.usage
+    // Edge 1.00, its function 0.10, firewall 0.60, gateway 1.00, Lambda 0.20, and 1,674 bytes of log for 0.83.
+    expect(computeUsageCost(charged(0, 512)).dollars * million).toBeCloseTo(3.73, 2)
+    expect(charged(30.2, 1024).gbSeconds).toBeCloseTo(0.031, 10)
+    expect(charged(30, 512).gbSeconds).toBeCloseTo(0.015, 10)
   })
 })
 
@@ -67,9 +85,21 @@ describe('the log line of a request', () => {
     writeUnits: 0,
     bytes: 2400,
     depth: 1,
+    works: new Map<string | undefined, number>(),
+    services: [],
+    orderPayments: [],
   }
+  const [charge] = chargeWork({
+    kind: 'request',
+    usage,
+    billedMs: 1235,
+    memoryMb: 512,
+    bytesOut: 123_456,
+    modelDollars: 0,
+  })
   const finished = {
     usage,
+    charge: charge!,
     branch: 'featurearatherlongbranchname',
     status: 502,
     durationMs: 1234.56,
@@ -100,10 +130,8 @@ describe('the log line of a request', () => {
   it('contains usage and cost', () => {
     const rest = { readUnits: 18, writeUnits: 0, calls: 12, depth: 1, status: 502, serverErrors: 1, coldStart: true }
     expect(line).toMatchObject(rest)
-    expect(line.estimatedDollars).toBeCloseTo(
-      estimateRequestCost({ readUnits: 18, writeUnits: 0, bytesOut: 123_456 }).dollars,
-      9,
-    )
+    expect(line.estimatedDollars).toBeCloseTo(computeUsageCost(charge!.usage).dollars, 9)
+    expect(line).toMatchObject({ cause: getRouteCode(usage.route), startedDollars: 0, requests: 1 })
   })
 
   it('contains no keys of the table', () => {
