@@ -1,3 +1,4 @@
+import { removeChatOfDeletedBoard, removeMessagesOfDeletedChat } from './sophia/remove-chat-of-deleted-board.ts'
 import { refreshAuthorInPosts } from './feed/refresh-author-in-posts.ts'
 import { refreshListingInPosts } from './feed/refresh-listing-in-posts.ts'
 import { refreshListingsOfGroupOffer, refreshGroupOffersAtListing } from './group-offers/refresh-group-offers.ts'
@@ -44,6 +45,8 @@ export const reactions = {
   removeRestOfDeletedGroup,
   refreshListingsOfGroupOffer,
   refreshGroupOffersAtListing,
+  removeMessagesOfDeletedChat,
+  removeChatOfDeletedBoard,
 } as const satisfies ReactionsByName
 
 export const handler = createLaneHandler('catalog', reactions)

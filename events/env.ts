@@ -13,8 +13,17 @@ const schema = z.object({
   NB_DISTRIBUTION: z._default(z.string(), 'local'),
   /** Name of the function that builds the archives of people's data. */
   NB_ARCHIVES: z._default(z.string(), 'archives'),
+  /** Name of the function that writes the assistant's answers. */
+  NB_ANSWERS: z._default(z.string(), 'answers'),
+  /** Name of the function that calls payment providers. */
+  NB_PAYMENT_STEPS: z._default(z.string(), 'payment-steps'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
+  /**
+   * Address of a file of exchange rates in the format of the European Central Bank's daily file. Without one, the
+   * bundled rates stay in force.
+   */
+  NB_RATES_SOURCE: z._default(z.string(), ''),
   /**
    * How long a lease on a mail lasts if the process that holds it dies, ms: a little longer than the function's
    * timeout.

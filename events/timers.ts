@@ -2,12 +2,21 @@ import type { Context, ScheduledEvent } from 'aws-lambda'
 import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
 import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
+import { accountReconciliationTaskKind } from '@nestboard/functions/integrations/schedule-reconciliation.ts'
+import { accountRenewalTaskKind } from '@nestboard/functions/integrations/schedule-renewal.ts'
 import { orderApprovalExpiryTaskKind } from '@nestboard/functions/orders/approval.ts'
+import { authorizationEndTaskKind } from '@nestboard/functions/orders/end-order-before-authorization-ends.ts'
 import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
 import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
+import { calendarEditTaskKind } from '@nestboard/functions/inventory/calendar-edit-task-kind.ts'
+import { renewExchangeRates } from '@nestboard/functions/intl/renew-exchange-rates.ts'
 import { advanceMapWindows } from '@nestboard/functions/search/map/advance-map-windows.ts'
 import { runDueTasks } from './due.ts'
+import { env } from './env.ts'
+import { continueCalendarEdit } from './inventory/continue-calendar-edit.ts'
+import { startAccountRenewal } from './integrations/start-account-renewal.ts'
 import { refusedMailTaskKind, requeueRefusedMail } from './mail/requeue-refused-mail.ts'
+import { endOrderWithLapsingPayment } from './orders/end-order-with-lapsing-payment.ts'
 import { endUnansweredOrder } from './orders/end-unanswered-order.ts'
 import { edgePurgeTaskKind } from './media/purge.store.ts'
 import { purgeEdgeCache } from './media/purge-edge-cache.ts'
@@ -16,6 +25,7 @@ import { messageDigestTaskKind } from '@nestboard/functions/messages/digest.ts'
 import { oldBookingReminderTaskKind } from '@nestboard/functions/price-match/reminders.ts'
 import { mailUnreadDigest } from './messages/mail-unread-digest.ts'
 import { remindToCancelOldBooking } from './price-match/remind-to-cancel-old-booking.ts'
+import { startAccountReconciliation } from './payments/start-account-reconciliation.ts'
 import { startDataArchiveBuild } from './profile/start-data-archive-build.ts'
 import { closeExpiredTripRequest } from './whisk-me-away/close-expired-trip-request.ts'
 import { requestDeadlineTaskKind } from '@nestboard/functions/whisk-me-away/send-request-to-suppliers.ts'
@@ -26,13 +36,21 @@ export const dueTaskHandlers = {
   [accountErasureTaskKind]: erasePerson,
   [personalDataArchiveTaskKind]: startDataArchiveBuild,
   [orderApprovalExpiryTaskKind]: endUnansweredOrder,
+  [authorizationEndTaskKind]: endOrderWithLapsingPayment,
   [stuckOrderCheckTaskKind]: checkStuckOrder,
   [refusedMailTaskKind]: requeueRefusedMail,
   [messageDigestTaskKind]: mailUnreadDigest,
   [oldBookingReminderTaskKind]: remindToCancelOldBooking,
   [requestDeadlineTaskKind]: closeExpiredTripRequest,
   [edgePurgeTaskKind]: purgeEdgeCache,
+  [calendarEditTaskKind]: continueCalendarEdit,
+  [accountRenewalTaskKind]: startAccountRenewal,
+  [accountReconciliationTaskKind]: startAccountReconciliation,
 }
+
+/** How often the source of exchange rates is asked: its file changes once a day, at no fixed minute. */
+const ratesEveryMs = 3_600_000
+let ratesDueMs = 0
 
 /** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */
 export const handler = withCallLog(
@@ -40,9 +58,13 @@ export const handler = withCallLog(
     const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'timers') }
     const due = await runDueTasks(dueTaskHandlers, context)
     const map = await advanceMapWindows(context)
+    const areRatesDue = env.NB_RATES_SOURCE !== '' && context.now() >= ratesDueMs
+    if (areRatesDue) ratesDueMs = context.now() + ratesEveryMs
+    const rates = areRatesDue ? await renewExchangeRates(env.NB_RATES_SOURCE, context) : 'unchanged'
     // Throwing makes the call count as failed, which raises the alarm of the timers.
     if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)
-    return { done: due.done + map.done, failed: due.failed + map.failed }
+    if (rates === 'refused') throw new Error('exchange rates were refused: search this log for the reason')
+    return { done: due.done + map.done + (rates === 'renewed' ? 1 : 0), failed: due.failed + map.failed }
   },
   // Only calls that had work to do are logged, because a metric every minute would cost more than the calls.
   ({ done, failed }) => done + failed > 0,

@@ -10,6 +10,7 @@ import { notifyOfComment } from './feed/notify-of-comment.ts'
 import { notifyAuthorOfCommentLikes, notifyAuthorOfPostLikes } from './feed/notify-of-likes.ts'
 import { lowerFollowerCountAfterErasure, notifyOfNewFollower } from './follow/notify-of-follower.ts'
 import { countBookingOnDashboard } from './dashboard/count-booking-on-dashboard.ts'
+import { keepStayBook, removeErasedGuestFromStayBook } from './dashboard/keep-stay-book.ts'
 import { countBookingAtGroupPrice } from './group-offers/count-booking-at-group-price.ts'
 import { notifyMembersOfGroupOffer } from './group-offers/notify-members-of-group-offer.ts'
 import {
@@ -17,6 +18,7 @@ import {
   notifyPersonInvitedToGroup,
   notifyPersonRefusedByGroup,
 } from './groups/notify-person-of-group.ts'
+import { notifyTeamOfRefusedAccount } from './integrations/notify-team-of-refused-account.ts'
 import { addReservationToItinerary } from './itinerary/add-reservation-to-itinerary.ts'
 import { indexWordsOfListing } from './listing/index-words-of-listing.ts'
 import { sendMail } from './mail/send-mail.ts'
@@ -26,7 +28,9 @@ import { openCaseForScamText } from './moderation/open-case-for-scam-text.ts'
 import { openCaseForReport } from './moderation/open-case-for-report.ts'
 import { notifyOfModerationDecision } from './moderation/notify-of-moderation-decision.ts'
 import { notifyWatchers } from './notifications/notify-watchers.ts'
-import { removeErasedPayerFromOrder, recordPayerOfOrder } from './orders/record-payer.ts'
+import { recordPayerOfOrder } from './orders/record-payer-of-order.ts'
+import { followPaymentEvent } from './orders/follow-payment-event.ts'
+import { startOrderPaymentStep } from './orders/start-order-payment-step.ts'
 import {
   startApprovalTimeLimit,
   addOrderToListingBookings,
@@ -55,6 +59,7 @@ import {
   notifyOfInvitationsToVerifiedAddress,
   notifyPersonInvitedToTeam,
 } from './supplier/notify-person-invited-to-team.ts'
+import { startAnswer } from './sophia/start-answer.ts'
 import { endRegistrationsOfFormerMember } from './socket/end-registrations-of-former-member.ts'
 import { notifyMembersOfDecision } from './trips/notify-members-of-decision.ts'
 import { notifyPersonInvitedToBoard } from './trips/notify-person-invited-to-board.ts'
@@ -80,12 +85,16 @@ export const reactions = {
   notifyPersonInvitedToBoard,
   notifyMembersOfDecision,
   addReservationToItinerary,
+  startOrderPaymentStep,
   startApprovalTimeLimit,
   reserveInventory,
   releaseInventory,
+  followPaymentEvent,
   addOrderToListingBookings,
   repeatLostOrderStep,
   countBookingOnDashboard,
+  keepStayBook,
+  removeErasedGuestFromStayBook,
   countBookingAtGroupPrice,
   notifyOfOrderProgress,
   notifyPersonInvitedToTeam,
@@ -110,8 +119,8 @@ export const reactions = {
   notifyPersonRefusedByGroup,
   notifyMembersOfGroupOffer,
   notifyOwnerOfFailingCalendar,
+  notifyTeamOfRefusedAccount,
   recordPayerOfOrder,
-  removeErasedPayerFromOrder,
   addPostToFeeds,
   addPostsOfFollowedAuthorToFeed,
   addBookedStayPostsToFeed,
@@ -127,6 +136,7 @@ export const reactions = {
   openCaseForScamText,
   notifyOfModerationDecision,
   hideFilesOfRemovedContent,
+  startAnswer,
 } as const satisfies ReactionsByName
 
 export const handler = createLaneHandler('urgent', reactions)

@@ -43,6 +43,7 @@ export const sessionImageSchema = z.object({
 export const mailRowImageSchema = z.object({
   mailId: idField(),
   to: emailField(),
+  replyTo: z.optional(emailField()),
   template: z.string(),
   values: z.record(z.string(), z.string()),
   /** How many times the mail service refused to accept this mail. */

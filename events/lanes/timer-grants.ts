@@ -1,4 +1,7 @@
+import { accountReconciliationDueRow, accountRenewalDueRow } from '@nestboard/functions/integrations/rows.ts'
 import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarEditTaskKey } from '@nestboard/functions/inventory/rows.ts'
+import { exchangeRatesRenewalGrants } from '@nestboard/functions/intl/grants.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import {
@@ -25,6 +28,9 @@ const dueGrants = mergeGrants(
     oldBookingReminderKey,
     requestDeadlineTimerRow,
     edgePurgeListKey,
+    calendarEditTaskKey,
+    accountRenewalDueRow,
+    accountReconciliationDueRow,
   ].map((kind) => grantActions(kind, 'DeleteItem', 'UpdateItem')),
 )
 
@@ -38,6 +44,7 @@ export const timersGrants: Grants = mergeGrants(
   ...personalDataHandlersOfFeatures.flatMap(({ eraseGrants }) => eraseGrants ?? []),
   mapUpdateGrants,
   mapWindowAdvanceGrants,
+  exchangeRatesRenewalGrants,
 )
 
 /** Table grants of the function that reads imported calendars. */

@@ -9,12 +9,16 @@ export const buildMailContent = (given: MailTemplateValues<'order'>): MailLayout
     subject: `${sentence}: ${listing}`,
     preview: stay,
     title: sentence,
-    paragraphs: [buildGreeting(name), `${listing}, ${stay}.`, sum, next, ...details.split('\n')].filter(Boolean),
+    paragraphs: [
+      buildGreeting(name),
+      `${listing}, ${stay}.`,
+      sum,
+      next,
+      ...details.split('\n'),
+      confirmation && 'The confirmation code of the stay:',
+    ].filter(Boolean),
     ...(confirmation && { code: confirmation }),
     action: { label: 'See the order', link: to },
-    notes: [
-      ...(confirmation ? ['Above is the confirmation code of the stay.'] : []),
-      `You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`,
-    ],
+    notes: [`You get this email because emails for “${label}” are on. Unsubscribe: ${unsubscribeLink}`],
   }
 }

@@ -5,6 +5,8 @@ import { env } from '../env.ts'
 import * as accountArchive from './account-archive.ts'
 import * as accountDeletion from './account-deletion.ts'
 import * as activation from './activation.ts'
+import * as assistantConnected from './assistant-connected.ts'
+import * as contact from './contact.ts'
 import * as emailAdded from './email-added.ts'
 import * as emailRemoved from './email-removed.ts'
 import * as emailVerification from './email-verification.ts'
@@ -14,6 +16,8 @@ import { renderMailLayout } from './layout.ts'
 import * as notification from './notification.ts'
 import type { MailLayoutContent, RenderedMail } from './layout.ts'
 import * as order from './order.ts'
+import * as passkeyAdded from './passkey-added.ts'
+import * as passkeyRemoved from './passkey-removed.ts'
 import * as passwordChanged from './password-changed.ts'
 import * as passwordReset from './password-reset.ts'
 import * as signInCode from './sign-in-code.ts'
@@ -31,10 +35,14 @@ const mailContentBuilders: { readonly [T in MailTemplateName]: (values: MailTemp
     'email-verification': emailVerification.buildMailContent,
     'email-added': emailAdded.buildMailContent,
     'email-removed': emailRemoved.buildMailContent,
+    'passkey-added': passkeyAdded.buildMailContent,
+    'passkey-removed': passkeyRemoved.buildMailContent,
     'team-invitation': teamInvitation.buildMailContent,
     'group-code': groupCode.buildMailContent,
     'group-invitation': groupInvitation.buildMailContent,
+    'assistant-connected': assistantConnected.buildMailContent,
     'account-deletion': accountDeletion.buildMailContent,
+    contact: contact.buildMailContent,
     'account-archive': accountArchive.buildMailContent,
   }
 

@@ -49,6 +49,16 @@ describe('a queued mail', () => {
     expect(await rowOf(mailId)).toBeUndefined()
   })
 
+  it('is answered to another address than ours if the row names one', async () => {
+    const { record } = await queued({ replyTo: 'writes@example.test' })
+    expect(await runReactions(record)).toEqual([])
+    expect(simulatedMailService.mails.map(({ ReplyToAddresses }) => ReplyToAddresses)).toEqual([
+      ['writes@example.test'],
+    ])
+    await runReactions((await queued()).record)
+    expect(simulatedMailService.mails.at(-1)).not.toHaveProperty('ReplyToAddresses')
+  })
+
   it('is sent once when its record comes twice: in sequence, in one batch, or in two processes at once', async () => {
     const { record } = await queued()
     await runReactions(record, record)

@@ -1,4 +1,5 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { countServiceUse } from '@nestboard/functions/kernel/meter/count-service-use.ts'
 import { grantActions } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
@@ -35,6 +36,7 @@ export const sendMail = defineReaction(
     if (!(await acquireMailLease(row.mailId, now()))) return
     try {
       await send(row, content)
+      countServiceUse('mails')
     } catch (error) {
       const { name } = error as Error
       if (isAboutUs(error)) {
@@ -57,11 +59,12 @@ export const sendMail = defineReaction(
   },
 )
 
-const send = ({ to, unsubscribe }: MailRowImage, { subject, text, html }: ReturnType<typeof renderMail>) =>
+const send = ({ to, replyTo, unsubscribe }: MailRowImage, { subject, text, html }: ReturnType<typeof renderMail>) =>
   mailer.send(
     new SendEmailCommand({
       FromEmailAddress: env.NB_MAIL_FROM,
       Destination: { ToAddresses: [to] },
+      ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
       Content: {
         Simple: {
           Subject: { Data: subject, Charset: 'UTF-8' },

@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
+import { countServiceUse } from '@nestboard/functions/kernel/meter/count-service-use.ts'
+import { getRequestIdWithRoute } from '@nestboard/functions/kernel/request/request-id.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { SocketPush } from '@nestboard/shared/kernel/max-frame-bytes.ts'
@@ -20,6 +21,8 @@ const maxDirect = 300
 const readAtOnce = 1000
 const maxDelivery = 200
 const maxMessages = 10
+/** A batch of messages is sent, received and deleted. */
+const queueRequestsPerBatch = 3
 
 /** What the push of a change asks for, if there is a watcher. */
 export interface PushedChange {
@@ -86,7 +89,7 @@ async function enqueue(message: SocketPush, connectionIds: readonly string[]): P
   const deliveries = inParts(connectionIds, maxDelivery).map((part): PushDelivery => ({
     push: message,
     connectionIds: part,
-    requestId: getCausingRequestId(),
+    requestId: getRequestIdWithRoute(),
   }))
   for (const part of inParts(deliveries, maxMessages)) {
     const { Failed = [] } = await queue.send(
@@ -95,6 +98,7 @@ async function enqueue(message: SocketPush, connectionIds: readonly string[]): P
         Entries: part.map((each, index) => ({ Id: String(index), MessageBody: JSON.stringify(each) })),
       }),
     )
+    countServiceUse('queueRequests', queueRequestsPerBatch)
     if (Failed.length) throw new Error(`${Failed.length} deliveries could not be queued: ${Failed[0]?.Code}`)
   }
 }

@@ -7,6 +7,7 @@ import type { PersonalDataHandlers } from '../personal-data-handlers.ts'
 import { priceMatchPersonalDataHandlers } from '../price-match/personal-data.ts'
 import { reviewsPersonalDataHandlers } from '../reviews/personal-data.ts'
 import { leadsPersonalDataHandlers } from '../search-hawks/personal-data.ts'
+import { sophiaPersonalDataHandlers } from '../sophia/personal-data.ts'
 import { teamsPersonalDataHandlers } from '../supplier/personal-data.ts'
 import { boardsPersonalDataHandlers } from '../trips/personal-data.ts'
 import { whiskMeAwayPersonalDataHandlers } from '../whisk-me-away/personal-data.ts'
@@ -20,6 +21,8 @@ export const personalDataHandlersOfFeatures: readonly PersonalDataHandlers[] = [
   dataArchivePersonalDataHandlers,
   teamsPersonalDataHandlers,
   groupsPersonalDataHandlers,
+  // While the person is on their boards, because those lead to what they asked there.
+  sophiaPersonalDataHandlers,
   boardsPersonalDataHandlers,
   ordersPersonalDataHandlers,
   messagesPersonalDataHandlers,

@@ -1,4 +1,4 @@
-import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
+import { getRequestIdWithRoute } from '@nestboard/functions/kernel/request/request-id.ts'
 import { queueLambdaCall } from '../queue-lambda-call.ts'
 import type { DataArchiveRequest } from '../archives.ts'
 import { defineDueTaskHandler } from '../due.ts'
@@ -9,5 +9,5 @@ import { env } from '../env.ts'
  * Building an archive in the timers' own call would hold up all other due work.
  */
 export const startDataArchiveBuild = defineDueTaskHandler({ table: {} }, async ({ subject: userId }) => {
-  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getCausingRequestId() } satisfies DataArchiveRequest)
+  await queueLambdaCall(env.NB_ARCHIVES, { userId, requestId: getRequestIdWithRoute() } satisfies DataArchiveRequest)
 })

@@ -1,9 +1,11 @@
 import type { APIGatewayProxyResultV2, APIGatewayProxyWebsocketEventV2 } from 'aws-lambda'
 import { chargeRateLimit } from '@nestboard/functions/kernel/request/rate-limit.ts'
 import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
+import { countServiceUse } from '@nestboard/functions/kernel/meter/count-service-use.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import type { Logger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { buildContextWithoutRequest } from '@nestboard/functions/kernel/request/operation.ts'
+import { formatCause } from '@nestboard/functions/kernel/request/cause.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import type { Route } from '@nestboard/shared/kernel/route.ts'
 import { failureEnvelope, successEnvelope } from '@nestboard/shared/kernel/envelope.ts'
@@ -38,10 +40,11 @@ type Event = Pick<APIGatewayProxyWebsocketEventV2, 'body'> & {
  * frame or its session has ended.
  */
 export const handler = withCallLog((event: Event) =>
-  runWithRequestId(event.requestContext.requestId, () => handle(event)),
+  runWithRequestId(formatCause(event.requestContext.requestId, 'socket-message'), () => handle(event)),
 )
 
 async function handle({ requestContext, body = '' }: Event): Promise<APIGatewayProxyResultV2> {
+  countServiceUse('socketMessages')
   const { connectionId, requestId } = requestContext
   const log = createLogger(requestId)
   try {

@@ -3,6 +3,7 @@ import {
   DeleteConnectionCommand,
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi'
+import { countServiceUse } from '@nestboard/functions/kernel/meter/count-service-use.ts'
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityPush, SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
 import { env } from '../env.ts'
@@ -20,6 +21,7 @@ export async function postToSocket(
     await socketApiClient.send(
       new PostToConnectionCommand({ ConnectionId: connectionId, Data: Buffer.from(JSON.stringify(message)) }),
     )
+    countServiceUse('socketMessages')
   } catch (error) {
     if (!isGone(error)) throw error
     await removeSocket(connectionId, isEntityPush(message) ? { watched: [refOf(message)] } : {})

@@ -11,6 +11,8 @@ const as = (userId: number): OperationContext<UserActor> => ({
   origin: 'http://nestboard.test',
   userAgent: 'test',
   network: '',
+  country: '',
+  siteOrigin: '',
   cookieOf: () => undefined,
   log: undefined as never,
   cookies: [],

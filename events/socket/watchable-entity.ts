@@ -15,6 +15,7 @@ import { readRateVersion } from '@nestboard/functions/rates/rate.ts'
 import { requireManageableHawk } from '@nestboard/functions/search-hawks/hawk.ts'
 import { requireManageableLead } from '@nestboard/functions/search-hawks/search-hawk-hit.ts'
 import { getStaySearch } from '@nestboard/functions/search/search.ts'
+import { findChat } from '@nestboard/functions/sophia/find-chat.ts'
 import { getSupplierProfile } from '@nestboard/functions/supplier/profile.ts'
 import { getSupplier } from '@nestboard/functions/supplier/supplier.ts'
 import { readBoardVersion } from '@nestboard/functions/trips/board.ts'
@@ -42,9 +43,6 @@ export type ReadWatchableEntity = (
 
 /** For entities with a person's id: only that person may watch them. */
 const own: ReadWatchableEntity = async (id, { actor }) => (id === actor.userId ? {} : undefined)
-
-/** For kinds without a feature yet: nobody may watch them. */
-const nobody: ReadWatchableEntity = async () => undefined
 
 const account: ReadWatchableEntity = async (id, context) =>
   id === context.actor.userId ? { readNms: () => readAccountVersion(id, context) } : undefined
@@ -89,12 +87,18 @@ const leads: ReadWatchableEntity = async (id, { actor }) => {
 const board: ReadWatchableEntity = async (id, { actor }) =>
   (await readBoardMembership(actor, id)) && { readNms: () => readBoardVersion(actor, id) }
 
+/** For conversations with the assistant: their person, or the members of their board. */
+const conversation: ReadWatchableEntity = async (id, { actor }) => {
+  const chat = await findChat(actor, id)
+  return chat && { nms: chat.item?.nms ?? 0 }
+}
+
 /**
  * Checks access to each kind of entity, as the operation does that reads the entity for the API. The same checks admit
  * a registration and end it (`end-registrations-without-right.ts`).
  */
 const watchableEntityReadFunctions = {
-  Chat: nobody,
+  Chat: conversation,
   Inbox: inbox,
   Leads: leads,
   ListingDailyRate: (id, { actor, nowMs }) => unlessMissing(readRateVersion(actor, id, nowMs)),

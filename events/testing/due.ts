@@ -1,4 +1,5 @@
 import { simulatedS3Objects } from './objects.ts'
+import { createOrderAwaitingRefund } from './await-refund.ts'
 import * as auth from '@nestboard/shared/auth/routes.ts'
 import { accountDeletionGraceMs } from '@nestboard/shared/auth/model.ts'
 import * as feed from '@nestboard/shared/feed/routes.ts'
@@ -39,6 +40,8 @@ import { handler as messagesHandler } from '@nestboard/functions/messages/index.
 import { handler as moderationHandler } from '@nestboard/functions/moderation/index.ts'
 import { openCaseOrAddReport } from '@nestboard/functions/moderation/open-case-or-add-report.ts'
 import { scheduleMessageDigest } from '@nestboard/functions/messages/digest.ts'
+import { newActiveSquare } from '@nestboard/functions/integrations/testing/connect.ts'
+import { installFakeProvider } from '@nestboard/functions/integrations/testing/fake-providers.ts'
 import { queueMail } from '@nestboard/functions/kernel/text/queue-mail.ts'
 import { storeOrderUnderPayer } from '@nestboard/functions/orders/order-payer.ts'
 import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
@@ -65,7 +68,9 @@ import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { runDueTasks } from '../due.ts'
 import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
+import { renewRatesFromTestSource } from '@nestboard/functions/intl/testing/access-patterns.ts'
 import { dueTaskHandlers } from '../timers.ts'
+import { startAbandonedCalendarEdits } from './start-abandoned-calendar-edits.ts'
 
 /**
  * Puts two listings on the map as if it were one window (`daysPerWindow`) ago, so that their map rows are due to be
@@ -147,6 +152,12 @@ async function waitingMail(): Promise<void> {
   await postponeMail(Put!.Item!['mailId'] as number, 0, 'SendingPausedException', Date.now())
 }
 
+/** Makes the renewal of a payment account due. */
+async function connectedAccount(): Promise<void> {
+  const owner = await newPerson('Ines Integrator')
+  await newActiveSquare(await newSupplier(owner), owner)
+}
+
 /** Runs the prepared due work, each part by the Lambda function that does it. */
 interface Due {
   readonly timers: () => Promise<unknown>
@@ -208,7 +219,10 @@ export async function createPersonWithDueWork(): Promise<Due> {
   await callRoute(profileHandler, profile.exportAccount, {}, person)
   await addToEdgePurgeList(newId(), Date.now())
   await stuckOrder()
+  await createOrderAwaitingRefund()
+  await connectedAccount()
   await waitingMail()
+  await startAbandonedCalendarEdits()
   const orderId = await placeOrder(await newPinnedStay())
   await scheduleOrderApprovalExpiry({ id: orderId, paymentFulfilledAt: null, nco: Date.now() })
   simulatedS3Objects.clear()
@@ -219,8 +233,12 @@ export async function createPersonWithDueWork(): Promise<Due> {
   const quiet = { warn: () => {}, error: () => {} }
   return {
     timers: async () => {
+      // Refused credentials are told to the team, which needs more than renewing them.
+      installFakeProvider('SQUARE').fault = 'account'
       await runDueTasks(dueTaskHandlers, { now, log: createLogger('test') })
+      installFakeProvider('SQUARE').fault = undefined
       await advanceMapWindows({ now, log: quiet })
+      await renewRatesFromTestSource()
     },
     archives: () => archives({ userId: id }),
     calendars: () => fetchDueCalendars({ now, log: createLogger('test') }),

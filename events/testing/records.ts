@@ -7,6 +7,7 @@ import { streamLanes } from '../lanes/lane.ts'
 import type { StreamLane } from '../lanes/lane.ts'
 import { handler as catalog } from '../catalog.ts'
 import { handler as urgent } from '../urgent.ts'
+import { runStartedPaymentSteps } from './payment-steps.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -39,9 +40,13 @@ export async function runReactionsOfLane(lane: StreamLane, ...records: unknown[]
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
 }
 
-/** Runs a batch through both lanes in parallel. Resolves to the sequence numbers that were reported as failed. */
+/**
+ * Runs a batch through both lanes in parallel, then the payment steps that they started. Resolves to the sequence
+ * numbers that were reported as failed.
+ */
 export async function runReactions(...records: unknown[]): Promise<string[]> {
   const failed = await Promise.all(streamLanes.map((lane) => runReactionsOfLane(lane, ...records)))
+  await runStartedPaymentSteps()
   return [...new Set(failed.flat())]
 }
 

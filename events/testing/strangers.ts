@@ -4,7 +4,9 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame-bytes.ts'
+import type { AnswerCall } from '../answers.ts'
 import type { DataArchiveRequest } from '../archives.ts'
+import type { PaymentStepCall } from '../payment-steps.ts'
 import type { ReactionRetryEvent } from '../retry.ts'
 
 /**
@@ -23,6 +25,7 @@ export const simulatedSocketGateway = {
 export interface SentMail {
   readonly FromEmailAddress: string
   readonly Destination: { readonly ToAddresses: readonly string[] }
+  readonly ReplyToAddresses?: readonly string[]
   readonly Content: {
     readonly Simple: {
       readonly Subject: { readonly Data: string }
@@ -41,12 +44,16 @@ export const simulatedPushQueue = { bodies: [] as string[] }
 
 /**
  * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
- * the function that builds the archives of people's data.
+ * other functions.
  */
 export const simulatedLambda = {
   events: [] as ReactionRetryEvent[],
   /** Calls of the function that builds the archives of people's data. */
   archives: [] as DataArchiveRequest[],
+  /** Calls of the function that writes the assistant's answers. */
+  answers: [] as AnswerCall[],
+  /** Calls of the function that calls payment providers. */
+  paymentSteps: [] as PaymentStepCall[],
   /** Whether Lambda refuses calls. */
   isDown: false,
 }
@@ -73,7 +80,8 @@ export function resetSimulatedCalls(): void {
   simulatedSocketGateway.gone.clear()
   simulatedSocketGateway.isBroken = false
   simulatedMailService.failure = simulatedMailService.message = ''
-  simulatedLambda.events.length = simulatedLambda.archives.length = 0
+  simulatedLambda.events.length = simulatedLambda.archives.length = simulatedLambda.answers.length = 0
+  simulatedLambda.paymentSteps.length = 0
   simulatedLambda.isDown = false
 }
 
@@ -117,6 +125,8 @@ async function toEdge(body: string): Promise<Answer> {
 function toFunction(path: string, body: string): Answer {
   if (simulatedLambda.isDown) return { status: 400, error: 'InvalidRequestContentException' }
   if (path.includes('/archives/')) simulatedLambda.archives.push(JSON.parse(body) as DataArchiveRequest)
+  else if (path.includes('/answers/')) simulatedLambda.answers.push(JSON.parse(body) as AnswerCall)
+  else if (path.includes('/payment-steps/')) simulatedLambda.paymentSteps.push(JSON.parse(body) as PaymentStepCall)
   else simulatedLambda.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }

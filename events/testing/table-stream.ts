@@ -1,11 +1,14 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { isDeepStrictEqual } from 'node:util'
 import { isWriteCommand, tableAccessesOf, watchTableCommands } from '@nestboard/functions/kernel/testing/recorded.ts'
+import { getWritingRequestId, writingRequestIdAttribute } from '@nestboard/functions/kernel/table/writing-request-id.ts'
 import { readAllTableRows, readRowsAtKeys } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { makeStreamRecord, runReactions } from './records.ts'
 
 type Place = Pick<Row, 'pk' | 'sk'>
+/** A row as the stream has it: with the request that wrote it. */
+const asStored = (row: Row | undefined) => row && { ...row, [writingRequestIdAttribute]: getWritingRequestId(row) }
 const at = ({ pk, sk }: Place): string => `${pk}\n${sk}`
 
 /**
@@ -40,7 +43,7 @@ export class SimulatedTableStream {
       const [before, after] = [this.#seen.get(place), now.get(place)]
       if (after) this.#seen.set(place, after)
       else this.#seen.delete(place)
-      return isDeepStrictEqual(before, after) ? [] : [makeStreamRecord({ pk, sk }, before, after)]
+      return isDeepStrictEqual(before, after) ? [] : [makeStreamRecord({ pk, sk }, asStored(before), asStored(after))]
     })
   }
 
