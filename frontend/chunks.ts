@@ -8,6 +8,14 @@ const entry = 'src/app/main.tsx'
  * visit can start.
  */
 const commonFrom = 4
+/**
+ * The same for pieces of the design system: a supplier's page that needs one shouldn't load the rules of orders and
+ * searches that the first screens share with it.
+ */
+const commonPiecesFrom = 2
+
+/** Parts of a library that its index imports for everybody, and only the calendar of many listings uses. */
+const libraryPartsOfOneScreen = /\/@tanstack\/.*\/(?:queriesObserver|useQueries)\.js$/
 
 /**
  * Groups modules into chunks by the first screens that import them. First screens are those with which a visit can
@@ -57,14 +65,14 @@ export function chooseChunkName(
   roots: readonly string[],
   visitorScreens: ReadonlySet<string>,
 ): string | null {
-  if (path === entry) return null
+  if (path === entry || libraryPartsOfOneScreen.test(path)) return null
   // The chunk `vendor` changes only with a dependency update, so browsers keep it cached across our releases.
   if (roots.includes(entry)) return path.includes('node_modules/') ? 'vendor' : 'shell'
   const visitors = roots.filter((root) => visitorScreens.has(root))
   if (visitors.length > 0 && visitors.length < roots.length) return 'shell'
   // Rules of `shared` are apart, so that a supplier's page that needs one doesn't load the public pages.
   if (visitors.length > 1) return path.startsWith('../shared/') ? 'public-shared' : 'public'
-  if (roots.length >= commonFrom) return 'common'
+  if (roots.length >= (path.startsWith('src/ui/') ? commonPiecesFrom : commonFrom)) return 'common'
   const screens = roots
     .map((root) => root.replace(/^src\/screens\/|\.tsx$/g, '').replaceAll('/', '-'))
     .toSorted()

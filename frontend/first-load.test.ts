@@ -30,7 +30,7 @@ async function firstLoads(plugins: Plugin[]): Promise<Map<string, number>> {
 /**
  * Limit, in kB gzipped, for the first load of any page of a supplier: its management, and the wizards that set it up.
  */
-const supplierMostKb = 190
+const supplierMostKb = 195
 const supplierPages = (await listScreenSourceFiles())
   .filter(({ table }) => /\/(?:supplier|set-up)\.ts$/.test(table))
   .map(({ path, table, screen, frame }) => ({ path, sources: [table, screen, ...(frame ? [frame] : [])] }))
@@ -114,7 +114,7 @@ describe('first-load JavaScript', () => {
     expect(today.get(title)).toBeLessThanOrEqual(mostKb)
   })
 
-  it('of every page of a supplier stays under 190 kB gz', () => {
+  it('of every page of a supplier stays under 195 kB gz', () => {
     expect(supplierPages.length).toBeGreaterThan(50)
     const sizes = supplierPages.map(({ path }) => [path, today.get(path) ?? Infinity] as const)
     expect(sizes.filter(([, kb]) => kb > supplierMostKb)).toEqual([])

@@ -45,7 +45,13 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
   await page.keyboard.press('Escape')
 
   await page.goto('/plans')
-  await expect(page.getByRole('link', { name: 'Great Ocean Road 2027' })).toBeVisible()
+  const listed = page.getByRole('link', { name: 'Great Ocean Road 2027' })
+  await page.getByRole('button', { name: 'Shared' }).click()
+  await expect(page.getByText('No shared boards')).toBeVisible()
+  await expect(listed).toHaveCount(0)
+  await page.getByRole('button', { name: 'Starred' }).click()
+  await expect(page).toHaveURL('/plans?show=starred')
+  await expect(listed).toBeVisible()
   await expectAccessibleAndFitting(page)
   // While the board is being deleted, the open page may request it once more and get a 404.
   expectedStatuses.add(404)
@@ -55,7 +61,7 @@ test('a board is created, starred, renamed and deleted', async ({ page, signedIn
   await expect(page.getByText('Are you sure you want to delete this planning board?')).toBeVisible()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to your planning boards' })).toBeVisible()
-  await expect(page).toHaveURL('/plans')
+  await expect(page).toHaveURL('/plans?show=starred')
 })
 
 test('two people on a board see each other’s votes, pins and plans live', async ({ page, signedIn, other }) => {
@@ -63,12 +69,13 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   const { tripId } = await createBoardWithPin(page, { stayName: 'Cliff House' })
   await callApiAs(other.page)('user/account/update', { id: other.id, visibility: 'PUBLIC' })
   await page.goto(`/trip/${tripId}/planning`)
-  await page.getByRole('button', { name: 'Invite' }).click()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Invite people' }).click()
   await page.getByRole('combobox', { name: 'Name or username' }).fill('Kofi Mensah')
   const option = page.getByRole('option', { name: /Kofi Mensah/ })
   await expect(option.first()).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  for (let open = 0; open < 3; open++) await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   // The search for people also finds other users of this name, so this user is invited by id.
   await callApiAs(page)('trip/update', { id: tripId, userIds: other.id })
   await expect(page.getByRole('complementary', { name: 'People' }).getByText('Kofi Mensah')).toBeVisible()
@@ -78,7 +85,7 @@ test('two people on a board see each other’s votes, pins and plans live', asyn
   await subscription
   const vote = (of: Page) => of.getByRole('button', { name: /^Vote for Cliff House/ })
   await expect(vote(other.page)).toHaveText('0')
-  await expect(other.page.getByRole('button', { name: 'Invite' })).toBeDisabled()
+  await expect(other.page.getByRole('button', { name: 'Share' })).toBeDisabled()
   await expect(other.page.getByText('Same price')).toBeVisible()
   await vote(page).click()
   await expect(vote(page)).toHaveText('1')
@@ -216,10 +223,11 @@ test('an offer is pinned on a new board and reserved on an existing one', async 
   await expect(page.getByText('Pinned on Otways')).toBeVisible()
 
   await page.getByRole('button', { name: 'Reserve' }).first().click()
-  await expect(chooser.getByText('Choose a board for your stay.')).toBeVisible()
+  const asking = page.getByRole('dialog', { name: 'Which trip is this for?' })
+  await expect(asking.getByText('Choose a board for your stay.')).toBeVisible()
   await expectAccessibleAndFitting(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await chooser.getByRole('button', { name: /Otways/ }).click()
+  await asking.getByRole('button', { name: /Otways/ }).click()
   await expect(page).toHaveURL(/\/order\/checkout\/\d+$/)
   const productId = page.url().split('/').at(-1)
 

@@ -122,11 +122,10 @@ test('a Deal Key is explained, the booking card fits the window, and Clear leave
   for (const size of [desk, phone]) {
     await page.setViewportSize(size)
     await page.goto('/')
-    await page.getByRole('button', { name: 'Search stays' }).click()
-    const dialog = page.getByRole('dialog')
-    const field = dialog.getByRole('combobox').first()
+    const form = page.getByRole('form', { name: 'Search for a stay' })
+    const field = form.getByRole('combobox').first()
     await field.fill('Aireys')
-    await dialog.getByRole('button', { name: /^Clear / }).click()
+    await form.getByRole('button', { name: /^Clear / }).click()
     await expect(field).toHaveValue('')
     await expect(field).toBeFocused()
   }

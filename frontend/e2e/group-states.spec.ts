@@ -83,11 +83,14 @@ test('the open menus that link to groups are accessible on phones and desktops, 
   signedIn,
 }) => {
   await page.goto('/plans')
-  for (const width of [360, 1440]) {
+  for (const [width, account] of [
+    [360, 'You'],
+    [1440, 'Account menu'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 })
     for (const [menu, entry, target] of [
       ['Create', 'Group', '/group/new'],
-      ['Account menu', 'My Groups', `/profile/${signedIn.id}/groups`],
+      [account, 'My Groups', `/profile/${signedIn.id}/groups`],
     ] as const) {
       await page.getByRole('button', { name: menu, exact: true }).filter({ visible: true }).first().click()
       await expect(page.getByRole('menuitem', { name: entry })).toHaveAttribute('href', target)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleAndFitting } from './accessibility.ts'
+import { expectPageEntry } from './expect-page-entry.ts'
 import { callApiAs, extractMailCode, expect, test } from './fixtures.ts'
 import { waitForLatestMail } from './mail.ts'
 import { getFromApiAs } from './managed-listing.ts'
@@ -358,6 +359,7 @@ test('failures show an error, and a group that does not load can be retried', as
   await invite.getByRole('button', { name: 'Invite' }).click()
   await expect(invite.getByText('An error occurred')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expectPageEntry(page)
   await page.goto('/group/new')
   const create = page.getByRole('dialog', { name: 'Create Group' })
   await create.getByLabel('Name').fill('Otway Rowers')

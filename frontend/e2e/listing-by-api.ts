@@ -12,8 +12,8 @@ export async function addListingPhoto(page: Page, listingId: number, idx: number
       headers: { origin },
     })
   let answer = await send()
-  // A busy machine may not finish processing the picture within one request. The server then answers 503.
-  for (let again = 0; answer.status() === 503 && again < 5; again++) answer = await send()
+  // A busy machine may not finish processing the picture within one request. The server then answers 503 or 202.
+  for (let again = 0; [202, 503].includes(answer.status()) && again < 9; again++) answer = await send()
   expect(answer.status(), await answer.text()).toBe(200)
 }
 

@@ -12,10 +12,11 @@ function socketOf(page: Page) {
 }
 
 /**
- * Returns the names of the user's data in local storage. The answer to the cookie banner is left out, because it
- * belongs to the browser.
+ * Returns the names of the user's data in local storage. The answer to the cookie banner and the exchange rates are
+ * left out, because they belong to the browser.
  */
-const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'nb.cookies'))
+const keptOf = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'nb.cookies' && name !== 'nb.rates'))
 
 test('an edit in one tab shows in another without a reload, and log-out closes both sockets', async ({
   page,

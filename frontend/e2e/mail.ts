@@ -4,6 +4,7 @@ interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly replyTo?: string
 }
 
 /** Fetches the mails to an address, newest first. */

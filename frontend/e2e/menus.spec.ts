@@ -19,15 +19,33 @@ test('each entry of a visitor’s Create menu leads to sign-up', async ({ page }
   }
 })
 
-test('on phones, users reach Create and My Plans', async ({ page, signedIn }) => {
+test('a phone’s bar holds Home, Search, Boards, Messages and You, and nothing of it twice', async ({
+  page,
+  signedIn,
+}) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('heading', { name: `Welcome, ${signedIn.name}` })).toBeVisible()
-  await page.getByRole('button', { name: 'My Plans' }).click()
-  await expect(page.getByRole('menuitem', { name: 'View All' })).toBeVisible()
+  const bar = main(page).locator('a, button').filter({ visible: true })
+  await expect(bar).toHaveText(['Home', 'Search', 'Boards', 'Messages', 'You'])
+  const header = page.getByRole('banner').locator('a, button').filter({ visible: true })
+  await expect(header).toHaveCount(3)
+  await main(page).getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('dialog', { name: 'Where next?' }).getByRole('combobox')).toBeFocused()
+  await page.getByRole('dialog', { name: 'Where next?' }).getByRole('button', { name: 'Close' }).click()
+  await main(page).getByRole('link', { name: 'Messages' }).click()
+  await expect(main(page).getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('link', { name: 'Boards' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Planning boards' })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page')
+  await main(page).getByRole('button', { name: 'You' }).click()
+  const menu = page.getByRole('menu', { name: 'Account' })
+  await expect(menu.getByRole('menuitem', { name: 'Trips' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Discover' })).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await main(page).getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Create' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Planning Board' }).click()
   await expect(page.getByRole('dialog', { name: 'Create Planning Board' })).toBeVisible()
@@ -38,13 +56,42 @@ test('switching home tabs replaces the history entry', async ({ page, signedIn }
   await page.goto(`/profile/${signedIn.id}`)
   await main(page).getByRole('link', { name: 'Home' }).click()
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-  await main(page).getByRole('link', { name: 'Plans' }).click()
+  await main(page).getByRole('link', { name: 'Boards' }).click()
   await expect(page).toHaveURL('/plans')
-  await expect(main(page).getByRole('link', { name: 'Plans' })).toHaveAttribute('aria-current', 'page')
+  await expect(main(page).getByRole('link', { name: 'Boards' })).toHaveAttribute('aria-current', 'page')
   await main(page).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL(`/profile/${signedIn.id}`)
+})
+
+test('My Plans lists starred boards by name, then recent ones', async ({ page, signedIn }) => {
+  expect(signedIn.id).toBeGreaterThan(0)
+  await page.setViewportSize(desk)
+  await page.goto('/')
+  const make = (name: string) => callApiAs(page)<{ id: number }>('trip/create', { name })
+  for (const name of ['Tasmania', 'Alps']) {
+    const { id } = await make(name)
+    await page.goto(`/trip/${id}/planning`)
+    await page.getByRole('button', { name: `Star ${name}` }).click()
+    await expect(page.getByRole('button', { name: `Star ${name}` })).toHaveAttribute('aria-pressed', 'true')
+  }
+  for (const name of ['One', 'Two', 'Three', 'Four']) await make(name)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'My Plans' }).click()
+  const menu = page.getByRole('menu', { name: 'My Plans' })
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Create Planning Board',
+    'Alps',
+    'Tasmania',
+    'Four',
+    'Three',
+    'Two',
+    'View All',
+    'Trips',
+  ])
+  await expect(menu.getByRole('group', { name: 'Recent Planning Boards' }).getByRole('menuitem')).toHaveCount(3)
+  await expectAccessible(page)
 })
 
 test('every link of the menus and of home has a screen', async ({ page, signedIn }) => {

@@ -1,3 +1,4 @@
+import { buildHelpPath, helpSlugs } from '@nestboard/shared/marketing/help-slugs.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('without JavaScript', () => {
@@ -15,6 +16,8 @@ test.describe('without JavaScript', () => {
     ['/home', 'Your Place, Your Price'],
     ['/home/plans', 'A fixed fee, whatever you earn'],
     ['/home/suppliers', 'Before you ask'],
+    ['/help', 'How can we help?'],
+    ['/help/refunds', 'Refunds'],
     ['/terms-of-service', 'Terms of Service'],
     ['/privacy-policy', 'Privacy Policy'],
   ] as const)
@@ -77,7 +80,15 @@ test('the sitemap lists the public pages, all of which exist, and robots.txt nam
   const map = await request.get('/sitemap.xml')
   expect(map.headers()['content-type']).toContain('xml')
   const urls = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url as string)
-  expect(urls).toEqual(['/', '/home/suppliers', '/terms-of-service', '/privacy-policy'].map((path) => baseURL + path))
+  const paths = [
+    '/',
+    '/home/suppliers',
+    '/help',
+    '/terms-of-service',
+    '/privacy-policy',
+    ...helpSlugs.map(buildHelpPath),
+  ]
+  expect(urls.toSorted()).toEqual(paths.map((path) => baseURL + path).toSorted())
   for (const url of urls) {
     const html = await (await request.get(url)).text()
     expect(html).toContain(`<link rel="canonical" href="${url}" />`)

@@ -47,7 +47,7 @@ export const listScreenPathsForViewer = (viewer: ScreenViewerKind): readonly str
     .map(({ path }) => path)
 
 /** Values of path parameters that stand for a choice in the app instead of the id of something stored. */
-const choices: Readonly<Record<string, string>> = { ':type': 'pro', ':tab': 'itinerary' }
+const choices: Readonly<Record<string, string>> = { ':type': 'pro', ':tab': 'itinerary', ':integrationType': 'square' }
 
 /** Values of path parameters seen so far, by the segment before each: `supplier/:id` -> `7`. */
 export class VisitedPathParameters {

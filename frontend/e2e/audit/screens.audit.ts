@@ -34,7 +34,7 @@ async function logIn(page: Page, viewer: Exclude<ScreenViewerKind, 'visitor'>): 
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).last().click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).last().click()
   await page.getByRole('button', { name: 'Account menu' }).waitFor()
 }
 
@@ -45,14 +45,22 @@ async function publicStay({ request }: BrowserContext): Promise<string[]> {
   return data.listings.flatMap(({ id, supplierId }) => [`/listing/${id}`, `/supplier/${supplierId}`])
 }
 
-/** Returns the path of a traveler's profile, which visitors reach only by a link from outside. */
-async function publicProfile(): Promise<string> {
+/** Returns the paths of a traveler's profile and of a link to a board, which are reached only by links from outside. */
+async function linkedFromOutside(): Promise<string[]> {
   const { email, password } = demoPeople.find(({ role }) => role === 'traveler')!
   const traveler = await request.newContext({ baseURL: origin })
-  const answer = await traveler.post('/v1/user/session/create', { form: { email, password }, headers: { origin } })
-  const { data } = (await answer.json()) as { data: { userId: number } }
+  const post = async <T>(path: string, form: Record<string, string | number>): Promise<T> => {
+    const answer = await traveler.post(`/v1/${path}`, { form, headers: { origin } })
+    return ((await answer.json()) as { data: T }).data
+  }
+  const { userId } = await post<{ userId: number }>('user/session/create', { email, password })
+  const { data } = (await (await traveler.get('/v1/trip/list')).json()) as {
+    data: { trips: { id: number; ownerUserId: number }[] }
+  }
+  const tripId = data.trips.find(({ ownerUserId }) => ownerUserId === userId)!.id
+  const { url } = await post<{ url: string }>('trip/link/create', { tripId, role: 'PLAN' })
   await traveler.dispose()
-  return `/profile/${data.userId}`
+  return [`/profile/${userId}`, new URL(url).pathname]
 }
 
 /** Creates a search as the viewer, and returns its two paths, to which no link leads. */
@@ -67,8 +75,8 @@ async function newSearch(page: Page): Promise<string[]> {
 /** Returns the paths of the viewer's screens to which no link leads. */
 async function unlinked(viewer: ScreenViewerKind, page: Page): Promise<string[]> {
   if (viewer === 'visitor')
-    return [...(await publicStay(page.context())), ...(await newSearch(page)), await publicProfile()]
-  if (viewer === 'traveler') return newSearch(page)
+    return [...(await publicStay(page.context())), ...(await newSearch(page)), ...(await linkedFromOutside())]
+  if (viewer === 'traveler') return [...(await newSearch(page)), ...(await linkedFromOutside()).slice(1)]
   if (viewer !== 'supplier') return []
   const userId = await page.evaluate(() => (JSON.parse(localStorage.getItem('nb.account') ?? '') as { id: number }).id)
   return listUnlinkedSupplierPaths(page.request, userId)

@@ -41,7 +41,9 @@ export async function openListingFromMap(
   const listed = page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) })
   await expect(listed).toContainText(total)
   const map = page.getByRole('region', { name: 'Map of the results' })
-  await map.getByRole('button', { name: `${name}, ${night} night` }).click()
+  await map
+    .getByRole('button', { name: new RegExp(`^${name}, about \\$\\d+, ${night.replace('$', String.raw`\$`)} night$`) })
+    .click()
   const found = map.getByRole('region', { name: 'On the map' })
   await expect(found).toContainText(night)
   await found.getByRole('link', { name }).click()

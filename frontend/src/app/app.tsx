@@ -30,7 +30,7 @@ export function App() {
   useDocumentTitle(row && chooseScreenForUser(row, who).title)
   return (
     <>
-      <AppShell header={shown?.header}>
+      <AppShell screen={shown}>
         <ErrorBoundary resetBy={page.key}>
           <ScreenAt
             location={page}

@@ -1,4 +1,5 @@
-import { siteOriginPlaceholder, formatDocumentTitle, type PublicPage } from '@nestboard/shared/marketing/model.ts'
+import { formatDocumentTitle } from '@nestboard/shared/marketing/format-document-title.ts'
+import { siteOriginPlaceholder, type PublicPage } from '@nestboard/shared/marketing/model.ts'
 import type { FaqEntry } from '../features/marketing/faq-entry.ts'
 import {
   serializeJsonLd,
@@ -46,18 +47,22 @@ export interface PicturePreload {
 
 export interface PrerenderedPage {
   readonly page: PublicPage
+  /** The path of its row in the route table. */
+  readonly route: string
   /** Source paths of the screen: its route table and its own file. */
   readonly sources: readonly string[]
   /** Source paths of the screen that logged-in users see at this path. */
   readonly memberSources: readonly string[]
   readonly html: string
   readonly questions: readonly FaqEntry[]
+  /** Further schema.org data of the page. */
+  readonly structuredData: readonly object[]
   readonly preloads: readonly PicturePreload[]
 }
 
 /** Returns a complete public page with its own head, style sheets and rendered content. */
 export function buildPublicPageHtml(written: PrerenderedPage, { template, manifest }: BrowserBuildOutput): string {
-  const { page, sources, memberSources, html, questions, preloads } = written
+  const { page, route, sources, memberSources, html, questions, structuredData, preloads } = written
   const url = siteOriginPlaceholder + (page.canonical ?? page.path)
   const title = formatDocumentTitle(page.title)
   const { styles, scripts } = findBuiltFilesOfSources(manifest, sources)
@@ -77,6 +82,7 @@ export function buildPublicPageHtml(written: PrerenderedPage, { template, manife
     meta('name', 'twitter:card', 'summary_large_image'),
     ...preloads.map(preload),
     data(organizationJsonLd),
+    ...structuredData.map((each) => data(each)),
     // The page has one FAQ block for open and one for closed sign-up. The servers remove the block that doesn't apply
     // (infra/installation-values.ts).
     ...(questions.length > 0
@@ -101,7 +107,7 @@ export function buildPublicPageHtml(written: PrerenderedPage, { template, manife
     .replace('src="/theme.js"', () => `src="/theme.js" data-app="${app}" ${ahead}`)
     .replace(/<!--page-->[^]*<!--\/page-->/, () => head.join('\n    '))
     .replace('</head>', () => `${styleLinks(template, styles)}</head>`)
-    .replace('<div id="app"></div>', () => `<div id="app" data-page="${page.path}">${html}</div>`)
+    .replace('<div id="app"></div>', () => `<div id="app" data-page="${route}">${html}</div>`)
     .replace(/\s*<noscript>[^]*?<\/noscript>/, '')
 }
 

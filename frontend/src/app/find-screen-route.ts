@@ -77,7 +77,8 @@ function onTables(listener: () => void): () => void {
 export const chooseScreenForUser = (
   row: ScreenRoute,
   who: SignedInUser | undefined,
-): Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'header' | 'opensAt'> => (who && row.member ? row.member : row)
+): Pick<ScreenRoute, 'title' | 'load' | 'shape' | 'header' | 'hasNoTabBar' | 'opensAt'> =>
+  who && row.member ? row.member : row
 
 /** Loads the path's route table and screen file, and those of the landing page if the screen is a dialog. */
 export async function preloadScreen(pathname: string): Promise<void> {

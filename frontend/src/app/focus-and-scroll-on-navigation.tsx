@@ -1,4 +1,4 @@
-import { formatDocumentTitle } from '@nestboard/shared/marketing/model.ts'
+import { formatDocumentTitle } from '@nestboard/shared/marketing/format-document-title.ts'
 import { useEffect, useLayoutEffect } from 'react'
 import { NavigationType, useNavigationType, type Location } from 'react-router'
 import { readNavigationState } from '../lib/navigation/navigation-state.ts'

@@ -1,10 +1,11 @@
 import { href } from 'react-router'
-import { boardIcon, homeIcon } from '../ui/icons/trip.ts'
+import { boardIcon, compassIcon, homeIcon } from '../ui/icons/trip.ts'
 
 /** Tabs of the traveler home, in order (traveler §2). */
 export const homeTabs = [
   { path: href('/'), name: 'Home', icon: homeIcon },
-  { path: href('/plans'), name: 'Plans', icon: boardIcon },
+  { path: href('/discover'), name: 'Discover', icon: compassIcon },
+  { path: href('/plans'), name: 'Boards', icon: boardIcon },
 ] as const
 export type HomeTab = (typeof homeTabs)[number]
 

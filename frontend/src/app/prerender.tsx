@@ -4,13 +4,16 @@ import {
   publicPages,
   type PublicPage,
 } from '@nestboard/shared/marketing/model.ts'
+import { buildHelpPath } from '@nestboard/shared/marketing/help-slugs.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
+import { matchPath, StaticRouter } from 'react-router'
 import { heroImageSizes } from '../features/marketing/hero.tsx'
 import { buildPicturePreloads, type Illustration } from '../features/marketing/picture.tsx'
 import { heroHillsPicture, heroLighthousePicture } from '../features/marketing/pictures.ts'
 import { supplierFaqEntries, travelerFaqEntries, type FaqEntry } from '../features/marketing/faq-entry.ts'
+import { buildHelpPageJsonLd } from '../features/marketing/build-help-page-json-ld.ts'
+import { helpPages } from '../features/marketing/help-sections.ts'
 import { App } from './app.tsx'
 import {
   findBuiltFilesOfSources,
@@ -29,6 +32,12 @@ const extras: Readonly<Record<string, { readonly hero: Illustration; readonly qu
   '/home/suppliers': { hero: heroHillsPicture, questions: supplierFaqEntries },
 }
 
+/** All public pages, with the help pages. */
+const pages: readonly PublicPage[] = [
+  ...Object.values(publicPages),
+  ...helpPages.map(({ slug, title, description }) => ({ path: buildHelpPath(slug), title, description })),
+]
+
 /**
  * Returns the files generated after the build, by name: every public page as HTML, the empty app page for all other
  * URLs, the sitemap and robots.txt.
@@ -39,26 +48,30 @@ export async function prerenderPublicPages(build: BrowserBuildOutput): Promise<M
   for (const { path, table, screen } of build.sources.filter(({ isEntry }) => isEntry))
     files.set(entryFile(path), addPreloadLinks(bare, findBuiltFilesOfSources(build.manifest, [table, screen])))
   for (const { path, table, screen, memberScreen } of build.sources.filter(({ isPrerendered }) => isPrerendered)) {
-    const page: PublicPage | undefined = publicPages[path as keyof typeof publicPages]
-    if (!page) throw new RangeError(`${path} is to be written as HTML but is no public page`)
-    const { hero, questions = [] } = extras[page.canonical ?? page.path] ?? {}
-    const html = await render(page.path)
-    files.set(
-      getHtmlFileForPath(page.path).slice(1),
-      buildPublicPageHtml(
-        {
-          page,
-          sources: [table, screen],
-          memberSources: [table, memberScreen],
-          html,
-          questions,
-          preloads: hero ? buildPicturePreloads(hero, heroImageSizes) : [],
-        },
-        build,
-      ),
-    )
+    const written = pages.filter((page) => matchPath(path, page.path))
+    if (written.length === 0) throw new RangeError(`${path} is to be written as HTML but is no public page`)
+    for (const page of written) {
+      const { hero, questions = [] } = extras[page.canonical ?? page.path] ?? {}
+      const html = await render(page.path)
+      files.set(
+        getHtmlFileForPath(page.path).slice(1),
+        buildPublicPageHtml(
+          {
+            page,
+            route: path,
+            sources: [table, screen],
+            memberSources: [table, memberScreen],
+            html,
+            questions,
+            structuredData: buildHelpPageJsonLd(page.path),
+            preloads: hero ? buildPicturePreloads(hero, heroImageSizes) : [],
+          },
+          build,
+        ),
+      )
+    }
   }
-  files.set('sitemap.xml', buildSitemap(Object.values(publicPages)))
+  files.set('sitemap.xml', buildSitemap(pages))
   files.set('robots.txt', buildRobotsTxt(siteOriginPlaceholder))
   return files
 }

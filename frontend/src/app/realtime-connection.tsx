@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { sessionQuery } from '../features/auth/api.ts'
 import { accountQuery } from '../features/profile/api.ts'
+import { SyncReaderCurrency } from '../features/profile/sync-reader-currency.tsx'
 import { createLazyComponent } from '../lib/navigation/create-lazy-component.ts'
 import {
   refetchQueriesOfChangedEntity,
   watchEntitiesOfMountedQueries,
 } from '../lib/realtime/refetch-queries-of-changed-entity.ts'
+import { announceChatPush } from '../lib/realtime/chat-pushes.ts'
 import { announceEntityChange, setEntityWatchFunction } from '../lib/realtime/entity-change.ts'
 import { RealtimeSocket, buildSocketUrl } from '../lib/realtime/realtime-socket.ts'
 import { recordSocketOpenState } from '../lib/realtime/socket-open.ts'
@@ -63,7 +65,9 @@ export function RealtimeConnection({ who }: { who: SignedInUser }) {
     <Suspense>
       <RestoreAccountDialog account={account} />
     </Suspense>
-  ) : null
+  ) : (
+    <SyncReaderCurrency userId={who.account.id} />
+  )
 }
 
 function useSocket(sessionId: number): void {
@@ -75,6 +79,7 @@ function useSocket(sessionId: number): void {
         announceEntityChange(change)
         void refetchQueriesOfChangedEntity(client, change)
       },
+      chat: announceChatPush,
       typing: recordReceivedTypingNotice,
       state: (state) => {
         recordSocketOpenState(state === 'open')

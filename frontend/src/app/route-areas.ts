@@ -12,7 +12,11 @@ interface Area {
  * paths is opened.
  */
 export const routeAreas = {
-  board: { owns: ['/plans/*', '/trips', '/trip/*', '/stay/*', '/search/*'], load: () => import('./areas/board.ts') },
+  board: {
+    owns: ['/plans/*', '/trips', '/trip/*', '/board/*', '/stay/*', '/search/*'],
+    load: () => import('./areas/board.ts'),
+  },
+  discover: { owns: ['/discover'], load: () => import('./areas/discover.ts') },
   order: { owns: ['/order/*'], load: () => import('./areas/order.ts') },
   'price-match': { owns: ['/pmf/*'], load: () => import('./areas/price-match.ts') },
   'whisk-me-away': { owns: ['/wma/*'], load: () => import('./areas/whisk-me-away.ts') },
@@ -28,6 +32,7 @@ export const routeAreas = {
     load: () => import('./areas/set-up.ts'),
   },
   supplier: { owns: ['/supplier/:id/manage/*'], load: () => import('./areas/supplier.ts') },
+  help: { owns: ['/help/*'], load: () => import('./areas/help.ts') },
   public: {
     owns: [
       '/',

@@ -45,7 +45,9 @@ export interface ScreenRoute {
    * footer, and there is no navigation, as in a wizard.
    */
   readonly header?: 'photo' | 'full' | 'none' | 'own'
-  /** The build writes the page as HTML. Its path must be one of `publicPages`. */
+  /** On phones the screen has no tab bar, because it is left by its own buttons, such as a checkout. */
+  readonly hasNoTabBar?: true
+  /** The build writes the page as HTML, or all pages with such a path. They must be among the public pages. */
   readonly prerender?: true
   /**
    * The build writes an HTML file that preloads this screen's scripts, for every path with the same first segment. The

@@ -13,6 +13,7 @@ import './home/home.css'
 // Lazy, because these parts are below the greeting.
 const SearchForm = createLazyComponent(() => import('../features/search/search-form.tsx'), 'SearchForm')
 const HomeTopSection = createLazyComponent(() => import('./home/home-top-section.tsx'), 'HomeTopSection')
+const PopularStays = createLazyComponent(() => import('../features/search/popular-stays.tsx'), 'PopularStays')
 export const parts = [SearchForm, HomeTopSection]
 
 /** The home page of a logged-in traveler. */
@@ -57,6 +58,7 @@ function Home({ userId, name }: { userId: number; name: string }) {
         <div className="home__main">
           <Suspense fallback={<SkeletonBox height={576} className="home__sk" />}>
             <HomeTopSection userId={userId} name={name} onCreate={create} />
+            <PopularStays most={6} />
             <LazyHomeFeed userId={userId} />
           </Suspense>
         </div>

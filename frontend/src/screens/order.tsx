@@ -1,7 +1,10 @@
+import { buildHelpPath } from '@nestboard/shared/marketing/help-slugs.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
-import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
+import { describeOrderDisplay } from '@nestboard/shared/orders/describe-order-display.ts'
+import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { href, Link, useParams } from 'react-router'
@@ -12,6 +15,7 @@ import { ApprovalCountdown } from '../features/orders/approval-countdown.tsx'
 import { CancelStayLink } from '../features/orders/cancel-stay-link.tsx'
 import { describeOrderState } from '../features/orders/describe-order-state.ts'
 import { OrderProgressSteps } from '../features/orders/order-progress-steps.tsx'
+import { BookingOfRefundLink } from '../features/orders/booking-of-refund-link.tsx'
 import { SupplierCancelStayCard } from '../features/orders/supplier-cancel-stay-card.tsx'
 import { BackToSupplierOrdersLink, SupplierTeamOrderActions } from '../features/orders/team-order.tsx'
 import {
@@ -37,7 +41,16 @@ import { OrderQueryContent } from './order/order-query-content.tsx'
 import './order/order.css'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 
-// Lazy, because only the team sees them, and every page of a supplier shares the chunks of an order.
+// Lazy, because only some orders show them, and every page of a supplier shares the chunks of an order.
+const OrderPaymentCard = createLazyComponent(
+  () => import('../features/orders/order-payment-card.tsx'),
+  'OrderPaymentCard',
+)
+const ChangeComparison = createLazyComponent(
+  () => import('../features/orders/change-comparison.tsx'),
+  'ChangeComparison',
+)
+const InvoiceDownload = createLazyComponent(() => import('../features/orders/invoice-download.tsx'), 'InvoiceDownload')
 const GuestFacts = createLazyComponent(() => import('../features/reviews/guest-facts.tsx'), 'GuestFacts')
 
 /** An order and its progress. */
@@ -69,7 +82,8 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
   const listing = order.listings[0]
   const zone = listing?.timezone ?? 'UTC'
   const isMine = order.userId === userId
-  const codes = status === 'COMPLETE' && intent === 'BOOK' ? reservations : []
+  const givesBack = intent === 'CANCEL' || hasFlag(order.flags, orderFlags.givesBack)
+  const codes = status === 'COMPLETE' && (intent === 'BOOK' || intent === 'CHANGE') ? reservations : []
   return (
     <div className="wrap order">
       <div className="order__main">
@@ -90,6 +104,11 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         )}
         {isMine && isOrderAwaitingApproval(order) && <WithdrawOrderCard order={order} />}
         <OrderMessageLink order={order} userId={userId} />
+        {order.change && (
+          <Suspense fallback={<SkeletonBox height={240} />}>
+            <ChangeComparison change={order.change} {...{ offer, payFacType, isMine }} />
+          </Suspense>
+        )}
         <SupplierTeamOrderActions
           {...{ order, userId, zone, nowMs }}
           renderGuest={(each) => (
@@ -102,6 +121,13 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
           <h2 className="vh">Progress</h2>
           <OrderProgressSteps order={order} nowMs={nowMs} />
         </section>
+        {(intent === 'REFUND' || (givesBack && order.paymentStatus === 'INCOMPLETE')) && (
+          <BookingOfRefundLink order={order} isMine={isMine} />
+        )}
+        <Suspense fallback={null}>{order.payment && <OrderPaymentCard order={order} userId={userId} />}</Suspense>
+        <Suspense fallback={null}>
+          <InvoiceDownload order={order} userId={userId} />
+        </Suspense>
         {order.cancelReason && <Notice>The supplier’s reason: “{order.cancelReason}”</Notice>}
         {codes.map(({ id: reservationId, status: state, confirmation, cancelReason }) =>
           state === 'CANCELLED' ? (
@@ -126,15 +152,30 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
           </Notice>
         )}
-        {isMine && order.isOnBoard && <Onward tripId={String(order.tripId)} />}
-        {isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && (
+        {isMine && order.isOnBoard && <Onward tripId={String(order.tripId)} isMain={!order.arrival} />}
+        {isMine && intent === 'BOOK' && codes.length > 0 && product?.status === 'BOOKED' && listing && (
           <CancelStayLink order={order} listing={listing} nowMs={nowMs} />
         )}
-        {!isMine && codes.length > 0 && product?.status === 'BOOKED' && listing && isToCome(order, listing, nowMs) && (
-          <SupplierCancelStayCard order={order} userId={userId} />
+        {isMine && (
+          <Link
+            className="link order__help"
+            to={buildHelpPath(product?.status === 'BOOKED' ? 'problem-with-a-stay' : 'approval')}
+          >
+            Help with this booking
+          </Link>
         )}
+        {!isMine &&
+          intent === 'BOOK' &&
+          codes.length > 0 &&
+          product?.status === 'BOOKED' &&
+          listing &&
+          isToCome(order, listing, nowMs) && <SupplierCancelStayCard order={order} userId={userId} />}
       </div>
-      {listing && <StaySummary offer={offer} listing={listing} byCard={isCardPaymentFacilitator(payFacType)} />}
+      {listing && (
+        <StaySummary offer={offer} listing={listing} byCard={isCardPaymentFacilitator(payFacType)}>
+          {isMine && order.display && <p className="t-14 two num">{describeOrderDisplay(order)}</p>}
+        </StaySummary>
+      )}
     </div>
   )
 }
@@ -142,7 +183,8 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
 function headingOf(order: OrderDetails): string {
   if (isOrderWithdrawn(order)) return 'Request withdrawn'
   if (order.status === 'INCOMPLETE') return 'Incomplete Order'
-  return order.intent === 'CANCEL' && order.status === 'COMPLETE' ? 'Stay canceled' : formatOrderProgress(order)
+  if (order.status === 'PENDING' || order.intent === 'BOOK') return formatOrderProgress(order)
+  return { CANCEL: 'Stay canceled', REFUND: 'Refunded', CHANGE: 'Stay changed' }[order.intent]
 }
 
 /** Whether check-out is still to come, by the date in the listing's time zone. */
@@ -150,10 +192,10 @@ const isToCome = ({ offer }: OrderDetails, { timezone }: OrderedListing, nowMs: 
   offer.day + offer.length > dayInZone(timezone, nowMs)
 
 /** Links to the planning board that contains the ordered stay. */
-function Onward({ tripId }: { tripId: string }) {
+function Onward({ tripId, isMain }: { tripId: string; isMain: boolean }) {
   return (
     <nav className="order__onward" aria-label="Planning board">
-      <Link className={buildButtonClass({ look: 'main' })} to={href('/trip/:tripId', { tripId })}>
+      <Link className={buildButtonClass(isMain ? { look: 'main' } : {})} to={href('/trip/:tripId', { tripId })}>
         Continue Planning
       </Link>
       <Link className={buildButtonClass()} to={href('/trip/:tripId/:tab', { tripId, tab: 'itinerary' })}>

@@ -67,7 +67,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
             </Link>
           )}
           <FollowButton of={of} name={name} isOwn={isMe} />
-          {!isMe && <MessageButtonLink to={href('/profile/:id/message', params)} />}
+          {!isMe && <MessageButtonLink name={name} to={href('/profile/:id/message', params)} />}
           <CopyLinkButton path={href('/profile/:id', params)} />
         </>
       }

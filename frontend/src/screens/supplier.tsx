@@ -62,7 +62,13 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
         <>
           {who && isOfTeam && <ManageSupplierLink supplierId={id} />}
           <FollowButton of={of} name={name} isOwn={isOwner} />
-          {isOfTeam === false && <MessageButtonLink to={href('/supplier/:id/message', params)} />}
+          {!isOfTeam && (
+            <MessageButtonLink
+              name={name}
+              to={href('/supplier/:id/message', params)}
+              isPlaceholder={isOfTeam === undefined}
+            />
+          )}
           <CopyLinkButton path={href('/supplier/:id', params)} />
         </>
       }

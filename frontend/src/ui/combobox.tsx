@@ -35,6 +35,8 @@ type Props = {
   /** Adds a last option that loads further ones and leaves the list open. */
   more?: { readonly label: string; readonly onMore: () => void } | undefined
   placeholder?: string
+  /** Text typed before the field was there; it is searched for. */
+  typed?: string
   hint?: string | undefined
   error?: string | undefined
   /** Text shown if no option matches. */
@@ -68,10 +70,11 @@ export function Combobox(props: Props) {
     name,
     onFocus,
     icon = searchIcon,
+    typed: start = '',
   } = props
   const base = useId()
   const chosen = options.find((option) => option.id === value)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(start || null)
   const text = typed ?? chosen?.label ?? ''
   const input = useRef<HTMLInputElement>(null)
   const moreId = `${base}-more`

@@ -11,12 +11,15 @@ type Props = {
   confirm: string
   busyLabel?: string
   busy?: boolean
+  /** False if the question is about a move in history. */
+  isHistoryStep?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks for confirmation before an irreversible action. Cancel has the initial focus, so that Enter is harmless. */
-export function ConfirmDialog({ open, title, children, confirm, busyLabel, busy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirm, busyLabel, busy, isHistoryStep, onConfirm, onCancel } = props
   const foot = (
     <>
       <Button size="s" data-autofocus onClick={onCancel}>
@@ -28,7 +31,16 @@ export function ConfirmDialog({ open, title, children, confirm, busyLabel, busy,
     </>
   )
   return (
-    <Dialog open={open} onClose={onCancel} title={title} foot={foot} width="s" dismissible={false} role="alertdialog">
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      foot={foot}
+      width="s"
+      dismissible={false}
+      role="alertdialog"
+      isHistoryStep={isHistoryStep}
+    >
       <p className="confirm__text">{children}</p>
     </Dialog>
   )

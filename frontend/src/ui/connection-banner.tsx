@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClassNames } from './join-class-names.ts'
 import { Icon } from './icon.tsx'
-import { networkOfflineIcon, networkOnlineIcon } from './icons/act.ts'
+import { networkOfflineIcon, networkOnlineIcon } from './icons/tool.ts'
 import './connection-banner.css'
 
 /** Banner across the page while the browser is offline and, with `back`, briefly after reconnecting. */

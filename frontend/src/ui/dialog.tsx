@@ -12,6 +12,7 @@ import { IconButton } from './icon-button.tsx'
 import { crossIcon } from './icons/sign.ts'
 import { LogoMark } from './logo.tsx'
 import { reserveScrollbarSpace } from './reserve-scrollbar-space.ts'
+import { useHistoryStep } from './use-history-step.ts'
 import './dialog.css'
 
 type Props = {
@@ -33,6 +34,8 @@ type Props = {
    */
   dismissible?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** False for a dialog that has an address of its own, or asks about a move in history. */
+  isHistoryStep?: boolean
   /** Focuses the title instead of the first field, whose keyboard would cover a phone's screen. */
   focusesTitle?: boolean
 }
@@ -58,7 +61,9 @@ function OpenDialog(props: Props) {
     focusesTitle,
     dismissible = true,
     role,
+    isHistoryStep = true,
   } = props
+  useHistoryStep(onClose, isHistoryStep)
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -97,13 +102,13 @@ function OpenDialog(props: Props) {
       onKeyDown={keepInside}
     >
       <div className="dialog__in">
-        <header className="dialog__head">
+        <div className="dialog__head">
           {mark && <LogoMark className="dialog__mark" />}
           <h2 className={shape === 'full' ? 'h-28' : 'h-22'} id={titleId} tabIndex={-1}>
             {title}
           </h2>
           {dismissible && <IconButton className="push" label="Close" icon={crossIcon} onClick={onClose} />}
-        </header>
+        </div>
         <div className="dialog__body" id={titleId + bodySuffix}>
           {children}
         </div>

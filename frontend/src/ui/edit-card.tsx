@@ -58,7 +58,7 @@ export function EditCard({ title, level = 3, wide, form, onSaved, children }: Pr
         {form && !isEditing && (
           <Button size="s" look="quiet" className="push" onClick={() => setOpened(() => form)}>
             <Icon path={editIcon} size={16} />
-            Edit<span className="vh"> {title.charAt(0).toLowerCase() + title.slice(1)}</span>
+            Edit<span className="vh"> {title.toLowerCase()}</span>
           </Button>
         )}
       </header>

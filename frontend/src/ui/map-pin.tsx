@@ -16,20 +16,22 @@ export function MapPin(
   props: At &
     Omit<ComponentProps<'button'>, 'children'> & {
       price: string
+      /** The price in words, where `price` is a short form. */
+      spoken?: string
       name: string
       icon?: string
       on?: boolean
       off?: boolean
     },
 ) {
-  const { x, y, price, name, icon, on, off, className, ...rest } = props
+  const { x, y, price, spoken = price, name, icon, on, off, className, ...rest } = props
   return (
     <button
       type="button"
       {...rest}
       className={joinClassNames('mpin', on && 'on', off && 'mpin--off', className)}
       style={{ '--x': x, '--y': y } as CSSProperties}
-      aria-label={off ? `${name}, Not Available` : `${name}, ${price} night`}
+      aria-label={off ? `${name}, Not Available` : `${name}, ${spoken} night`}
       aria-pressed={on ?? false}
     >
       {!off && (

@@ -47,9 +47,11 @@ export function Menu({ label, trigger, children, align = 'end', className }: Pro
   const typed = useRef<TypeAheadState>({ text: '', atMs: 0 })
   const first = useRef<'first' | 'last'>('first')
 
-  const items = () => [
-    ...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
-  ]
+  // Some entries are for phones alone; what isn't rendered can't be focused, and the arrow keys would stay before it.
+  const items = () =>
+    [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? [])].filter(
+      (item) => item.checkVisibility(),
+    )
   const focusFirst = () =>
     items()
       .at(first.current === 'last' ? -1 : 0)

@@ -27,10 +27,19 @@ export function Price({ amount, per, was, off, large }: Props) {
 }
 
 /** A stay's total price, with the price per night below it. */
-export function StayPrice(props: { total: string; night: string; was?: string; off?: string; large?: boolean }) {
+export function StayPrice(props: {
+  total: string
+  night: string
+  was?: string
+  off?: string
+  large?: boolean
+  /** The total in the reader's currency, on a line of its own. */
+  about?: ReactNode
+}) {
   return (
     <div>
       <Price amount={props.total} per="total" large={props.large} />
+      {props.about}
       <p className="price">
         <span>{props.night} night</span>
         <WasAndOff was={props.was} off={props.off} />

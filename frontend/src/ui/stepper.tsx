@@ -5,6 +5,7 @@ import '@aws-amplify/ui-react/styles/fieldGroup.css'
 import '@aws-amplify/ui-react/styles/input.css'
 import '@aws-amplify/ui-react/styles/stepperField.css'
 import '@aws-amplify/ui-react/styles/visuallyHidden.css'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { minusIcon, plusIcon } from './icons/sign.ts'
 import './stepper.css'
@@ -28,9 +29,17 @@ type Props = {
  * only.
  */
 export function Stepper({ label, value, onChange, min = 0, max = 9, disabled }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    // Amplify appends the next value to the names of its buttons, which is -1 below 0.
+    const buttons = input.current?.closest('.stepper')?.querySelectorAll('button') ?? []
+    for (const [at, button] of buttons.entries())
+      button.ariaLabel = `${at === 0 ? 'Fewer' : 'More'} ${label.toLocaleLowerCase('en')}, now ${value}`
+  })
   return (
     <IconsProvider icons={icons}>
       <StepperField
+        ref={input}
         className="stepper"
         label={label}
         labelHidden
@@ -38,8 +47,6 @@ export function Stepper({ label, value, onChange, min = 0, max = 9, disabled }: 
         min={min}
         max={max}
         isDisabled={disabled || undefined}
-        increaseButtonLabel={`More ${label.toLocaleLowerCase('en')}:`}
-        decreaseButtonLabel={`Fewer ${label.toLocaleLowerCase('en')}:`}
         onStepChange={(next) => Number.isFinite(next) && next !== value && onChange(next)}
       />
     </IconsProvider>

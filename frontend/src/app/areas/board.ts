@@ -17,12 +17,12 @@ const search = {
   header: 'full',
 } as const
 
-/** Routes of planning boards and their searches. */
+/** Routes of planning boards, of boards opened by link, and of searches. */
 export const rows = [
   {
     path: '/plans',
     access: 'members',
-    title: 'Plans',
+    title: 'Boards',
     load: () => import('../../screens/plans.tsx'),
     shape: 'page',
     entry: true,
@@ -37,6 +37,13 @@ export const rows = [
   },
   { path: '/trip/:tripId', ...trip, entry: true },
   { path: '/trip/:tripId/:tab', ...trip },
+  {
+    path: '/board/:token',
+    access: 'anyone',
+    title: 'Planning board',
+    load: () => import('../../screens/shared-board.tsx'),
+    shape: 'page',
+  },
   { path: '/stay/search/:id', ...search, entry: true },
   { path: '/search/:searchId', ...search },
 ] as const satisfies readonly ScreenRoute[]

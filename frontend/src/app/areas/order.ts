@@ -18,6 +18,15 @@ export const rows = [
     title: 'Checkout',
     load: () => import('../../screens/order/checkout.tsx'),
     shape: 'page',
+    hasNoTabBar: true,
+  },
+  {
+    path: '/order/checkout/:id/change',
+    access: 'members',
+    logInTo: 'Log in to change your stay',
+    title: 'Change stay',
+    load: () => import('../../screens/order/change.tsx'),
+    shape: 'page',
   },
   {
     path: '/order/cancel/:id',

@@ -1,46 +1,57 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ComponentProps } from 'react'
-import { href, Link } from 'react-router'
+import { buildHelpPath } from '@nestboard/shared/marketing/help-slugs.ts'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import { suppliersOfUserQuery } from '../../features/supplier/api.ts'
 import type { StoredAccount, SignedInUser } from '../../lib/storage/session.ts'
 import { availableCreateMenuEntries, type CreateMenuEntry } from '../../lib/navigation/create-menu-entry.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { editIcon } from '../../ui/icons/act.ts'
-import { checkIcon } from '../../ui/icons/sign.ts'
-import { bagIcon, groupIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts'
+import { questionIcon } from '../../ui/icons/chat.ts'
+import { checkIcon, infoIcon } from '../../ui/icons/sign.ts'
+import { bagIcon, compassIcon, groupIcon, homeIcon, peopleIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem, menuLinkProps } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { useTheme } from '../../ui/use-theme.ts'
+import { findHelpSlugOfScreen } from './find-help-slug-of-screen.ts'
 import { themeChoices } from './theme-choices.ts'
 import './account-menu.css'
 
-/** `onNear` is called when pointer or focus reaches the button, because the menu will probably be opened. */
-const faceButton = ({ name, avatar }: StoredAccount, onNear: () => void): ComponentProps<typeof Menu>['trigger'] =>
-  function FaceButton(props) {
+type Trigger = ComponentProps<typeof Menu>['trigger']
+type TriggerProps = Parameters<Trigger>[0] & Pick<ComponentProps<'button'>, 'onPointerEnter' | 'onFocus'>
+
+/** The user's picture as the button of the menu, on wide screens. */
+const buildFaceButton = ({ name, avatar }: StoredAccount) =>
+  function FaceButton(props: TriggerProps) {
     return (
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label="Account menu"
-        onPointerEnter={onNear}
-        onFocus={onNear}
-        {...props}
-      >
+      <button type="button" className="icon-btn only-wide" aria-label="Account menu" {...props}>
         <Avatar name={name} src={avatar} size="s" decorative />
       </button>
     )
   }
 
-/** The account menu behind the user's avatar. */
-export function AccountMenu({ who: { account } }: { who: SignedInUser }) {
+interface Props {
+  readonly who: SignedInUser
+  /** Renders the button; by default the user's picture, which phones don't show. */
+  readonly trigger?: (props: TriggerProps) => ReactNode
+}
+
+/** The account menu, behind the user's picture or the last tab of phones. */
+export function AccountMenu({ who: { account }, trigger = buildFaceButton(account) }: Props) {
+  // What the menu lists is loaded when pointer or focus reaches the button, because it will probably be opened.
   const [isNear, setNear] = useState(false)
+  const near = () => setNear(true)
   const [theme, setTheme] = useTheme()
   const leave = useLogOut()
   const { name, avatar } = account
   const params = { id: String(account.id) }
   return (
-    <Menu label="Account" className="account-menu" trigger={faceButton(account, () => setNear(true))}>
+    <Menu
+      label="Account"
+      className="account-menu"
+      trigger={(props) => trigger({ onPointerEnter: near, onFocus: near, ...props })}
+    >
       <Link {...menuLinkProps} className="account-menu__me" to={href('/profile/:id', params)}>
         <Avatar name={name} src={avatar} decorative />
         <span>
@@ -59,7 +70,12 @@ export function AccountMenu({ who: { account } }: { who: SignedInUser }) {
         <Icon path={homeIcon} />
         Home
       </Link>
-      <Link {...menuLinkProps} to={href('/trips')}>
+      {/* On wide screens, the header has these two. */}
+      <Link {...menuLinkProps} className="only-narrow" to={href('/discover')}>
+        <Icon path={compassIcon} />
+        Discover
+      </Link>
+      <Link {...menuLinkProps} className="only-narrow" to={href('/trips')}>
         <Icon path={bagIcon} />
         Trips
       </Link>
@@ -88,8 +104,29 @@ export function AccountMenu({ who: { account } }: { who: SignedInUser }) {
         </button>
       ))}
       <hr />
+      <HelpLinks />
+      <hr />
       <MenuItem onClick={() => void leave()}>Log out</MenuItem>
     </Menu>
+  )
+}
+
+/** Links to the help center: about the page that is open, if a help page is about it, and to its contents. */
+function HelpLinks() {
+  const slug = findHelpSlugOfScreen(useLocation().pathname)
+  return (
+    <>
+      {slug && (
+        <Link {...menuLinkProps} to={buildHelpPath(slug)}>
+          <Icon path={infoIcon} />
+          About this page
+        </Link>
+      )}
+      <Link {...menuLinkProps} to={href('/help')}>
+        <Icon path={questionIcon} />
+        Help
+      </Link>
+    </>
   )
 }
 

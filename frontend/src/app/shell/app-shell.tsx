@@ -8,11 +8,19 @@ import { Header } from './header.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 
 /** Frame around every screen: skip link, header, footer and, on phones, the tab bar. */
-export function AppShell({ header, children }: { header: ScreenRoute['header']; children: ReactNode }) {
+export function AppShell({
+  screen,
+  children,
+}: {
+  screen: Pick<ScreenRoute, 'header' | 'hasNoTabBar'> | undefined
+  children: ReactNode
+}) {
+  const header = screen?.header
   const who = useSignedInUser()
   const isPlain = header === 'own'
+  const hasTabBar = who && !isPlain && !screen?.hasNoTabBar
   return (
-    <div className={joinClassNames('shell', who && !isPlain && 'has-tabbar')}>
+    <div className={joinClassNames('shell', hasTabBar && 'has-tabbar')}>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -20,7 +28,7 @@ export function AppShell({ header, children }: { header: ScreenRoute['header']; 
       {header !== 'none' && header !== 'own' && <Header who={who} look={header} />}
       <main id="main">{children}</main>
       {!isPlain && <Footer narrow={!who} full={header === 'full'} />}
-      <Suspense>{who && !isPlain && <lazySignedInComponents.TabBar who={who} />}</Suspense>
+      <Suspense>{hasTabBar && <lazySignedInComponents.TabBar who={who} />}</Suspense>
     </div>
   )
 }

@@ -11,6 +11,9 @@ interface Props extends Pick<ComponentProps<typeof Menu>, 'trigger'> {
   readonly onBoard?: () => void
 }
 
+/** Entries that are not created but started. */
+const startedEntries: ReadonlySet<string> = new Set(['price-match', 'whisk-me-away'])
+
 export function CreateMenu({ trigger, onBoard }: Props) {
   const location = useLocation()
   return (
@@ -24,7 +27,17 @@ export function CreateMenu({ trigger, onBoard }: Props) {
         )
         if (!onBoard)
           return (
-            <AuthLink key={id} {...menuLinkProps} to="sign-up">
+            <AuthLink
+              key={id}
+              {...menuLinkProps}
+              to="sign-up"
+              pressed={{
+                verb: startedEntries.has(id) ? 'start' : 'create',
+                name,
+                ...(!to && { button: 'create board' }),
+              }}
+              wanted={to}
+            >
               {words}
             </AuthLink>
           )

@@ -8,8 +8,7 @@ import { buildButtonClass } from '../../ui/button.tsx'
 import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { chatIcon } from '../../ui/icons/act.ts'
-import { bellIcon } from '../../ui/icons/sign.ts'
-import { boardIcon } from '../../ui/icons/trip.ts'
+import { bellIcon, plusIcon } from '../../ui/icons/sign.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { lazySignedInComponents } from '../lazy-signed-in-components.ts'
 import { HomeTabLinks } from './home-tab-links.tsx'
@@ -59,15 +58,15 @@ function ToolsInWaiting({ who: { account } }: { who: SignedInUser }) {
   return (
     <>
       <span className="icon-btn only-narrow">
-        <Icon path={boardIcon} />
+        <Icon path={plusIcon} />
       </span>
-      <span className="icon-btn">
+      <span className="icon-btn only-wide">
         <Icon path={chatIcon} />
       </span>
       <span className="icon-btn">
         <Icon path={bellIcon} />
       </span>
-      <span className="icon-btn">
+      <span className="icon-btn only-wide">
         <Avatar name={account.name} src={account.avatar} size="s" decorative />
       </span>
     </>

@@ -1,9 +1,8 @@
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
 import { findHomeTab, homeTabs } from '../home-tabs.ts'
 
 /** Tabs of the traveler home. Switching tabs replaces the history entry, so that Back leaves home (traveler §2). */
-export function HomeTabLinks({ className, withIcons = false }: { className?: string; withIcons?: boolean }) {
+export function HomeTabLinks({ className }: { className: string }) {
   const { pathname } = useLocation()
   const current = findHomeTab(pathname)
   return homeTabs.map((tab) => (
@@ -14,7 +13,6 @@ export function HomeTabLinks({ className, withIcons = false }: { className?: str
       replace={current !== undefined}
       aria-current={tab === current ? 'page' : undefined}
     >
-      {withIcons && <Icon path={tab.icon} size={24} />}
       {tab.name}
     </Link>
   ))

@@ -1,34 +1,51 @@
-import { href, NavLink } from 'react-router'
-import { useCreateBoardDialog } from '../../features/trips/use-create-board-dialog.tsx'
+import { href, Link, useLocation } from 'react-router'
+import { UnreadMessagesLink } from '../../features/messages/unread-messages-link.tsx'
+import { SearchDialogTrigger } from '../../features/search/search-dialog-trigger.tsx'
 import type { SignedInUser } from '../../lib/storage/session.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { plusIcon } from '../../ui/icons/sign.ts'
+import { searchIcon } from '../../ui/icons/sign.ts'
 import { personIcon } from '../../ui/icons/trip.ts'
-import { CreateMenu } from './create-menu.tsx'
-import { HomeTabLinks } from './home-tab-links.tsx'
+import { findHomeTab } from '../home-tabs.ts'
+import { AccountMenu } from './account-menu.tsx'
 
 /** Bottom navigation on phones. */
-export function TabBar({ who: { account } }: { who: SignedInUser }) {
-  const { create, dialog } = useCreateBoardDialog()
+export function TabBar({ who }: { who: SignedInUser }) {
   return (
-    <>
-      <nav className="tabbar" aria-label="Main">
-        <HomeTabLinks withIcons />
-        <CreateMenu
-          onBoard={create}
-          trigger={(props) => (
-            <button type="button" {...props}>
-              <Icon path={plusIcon} size={24} />
-              Create
-            </button>
-          )}
-        />
-        <NavLink to={href('/profile/:id', { id: String(account.id) })}>
-          <Icon path={personIcon} size={24} />
-          You
-        </NavLink>
-      </nav>
-      {dialog}
-    </>
+    <nav className="tabbar" aria-label="Main">
+      <TabLink to={href('/')} />
+      <SearchDialogTrigger
+        tripId={0}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            <Icon path={searchIcon} size={24} />
+            Search
+          </button>
+        )}
+      />
+      <TabLink to={href('/plans')} />
+      <UnreadMessagesLink userId={who.account.id} isTab />
+      <AccountMenu
+        who={who}
+        trigger={(props) => (
+          <button type="button" {...props}>
+            <Icon path={personIcon} size={24} />
+            You
+          </button>
+        )}
+      />
+    </nav>
+  )
+}
+
+/** A tab of the traveler home. Switching between them replaces the history entry (traveler §2). */
+function TabLink({ to }: { to: string }) {
+  const current = findHomeTab(useLocation().pathname)
+  const tab = findHomeTab(to)
+  if (!tab) return null
+  return (
+    <Link to={to} replace={current !== undefined} aria-current={tab === current ? 'page' : undefined}>
+      <Icon path={tab.icon} size={24} />
+      {tab.name}
+    </Link>
   )
 }

@@ -11,6 +11,7 @@ import { copyIcon } from '../../ui/icons/act.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 import { listingCalendarsQuery, type ListingCalendars } from './api.ts'
+import { useCopyAddress } from './use-copy-address.ts'
 
 interface Props {
   readonly listingId: number
@@ -60,14 +61,7 @@ export function CalendarExportCard({ listingId, exportedMs, isExportKept, canEdi
     },
     onFailed: () => setAsks(undefined),
   })
-  const copy = async (address: string) => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toasts.show({ text: 'The address is copied.' })
-    } catch {
-      toasts.show({ text: 'Select the address and copy it by hand.' })
-    }
-  }
+  const copy = useCopyAddress()
   return (
     <Card className="calendars__card">
       <h3 className="h-22">Your calendar for other sites</h3>

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { trashIcon } from '../../ui/icons/act.ts'
 import { threeDotsIcon, crossIcon } from '../../ui/icons/sign.ts'
-import { flagIcon } from '../../ui/icons/trip.ts'
+import { flagIcon } from '../../ui/icons/tool.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useToast } from '../../ui/toasts.tsx'
 

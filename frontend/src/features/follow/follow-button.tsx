@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatTooManyRequestsText, type ApiError } from '../../lib/api/call-api-route.ts'
+import { usePressedBeforeLogIn, type PressedButton } from '../../lib/navigation/pressed-button.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
 import { Button, buildButtonClass } from '../../ui/button.tsx'
@@ -24,7 +25,11 @@ export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   const who = useSignedInUser()
   if (!who)
     return (
-      <AuthLink to="sign-up" className={buildButtonClass(looksOf(aside), 'follow')}>
+      <AuthLink
+        to="sign-up"
+        pressed={{ button: buildFollowButton(of), verb: 'follow', name }}
+        className={buildButtonClass(looksOf(aside), 'follow')}
+      >
         <Icon path={plusIcon} />
         Follow
       </AuthLink>
@@ -38,11 +43,14 @@ export function FollowButton({ of, name, isOwn, aside = false }: Props) {
   return <ToggleFollowing of={of} name={name} me={who.account.id} aside={aside} />
 }
 
+const buildFollowButton = ({ kind, id }: FollowTarget): PressedButton => `follow ${kind} ${id}`
+
 const looksOf = (aside: boolean) => ({ look: aside ? 'line' : 'main', size: aside ? 's' : 'm' }) as const
 
 function ToggleFollowing({ of, name, me, aside }: Pick<Props, 'of' | 'name'> & { me: number; aside: boolean }) {
   const { data, isError, refetch } = useQuery(followStateQuery(of))
   const change = useChangeFollowing(of, name, me)
+  usePressedBeforeLogIn(buildFollowButton(of), data && !data.isFollowing ? () => change.run(true) : undefined)
   const press = () => {
     if (data) change.run(!data.isFollowing)
     else if (isError) void refetch()

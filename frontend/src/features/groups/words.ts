@@ -4,7 +4,8 @@ import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../lib/api/call-api-route.ts'
 import type { FieldErrorTexts } from '../../lib/form/field-error-texts.ts'
-import { buildingIcon, flagIcon, groupIcon } from '../../ui/icons/trip.ts'
+import { buildingIcon, groupIcon } from '../../ui/icons/trip.ts'
+import { flagIcon } from '../../ui/icons/tool.ts'
 
 /** Shown when an action on a group failed and the server gave no reason (traveler §8). */
 export const groupActionFailedText = 'An error occurred'

@@ -7,14 +7,15 @@ import { useUnsentInputFlag } from '../../lib/storage/unsent-input.ts'
 import { RemovableChip } from '../../ui/chip.tsx'
 import { explainFileRefusal } from '../../ui/explain-file-refusal.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { paperclipIcon, imageIcon, sendIcon, sparkleIcon } from '../../ui/icons/act.ts'
+import { imageIcon, sendIcon, sparkleIcon } from '../../ui/icons/act.ts'
+import { paperclipIcon } from '../../ui/icons/tool.ts'
 import { bagIcon, homeIcon } from '../../ui/icons/trip.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { uploadFile } from '../media/upload.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
 import { buildTypingNoticeThread, type InboxOwner, type MessageContent, type ThreadPartner } from './api.ts'
 import type { ChosenAttachment } from './chosen-attachment.ts'
-import { useMessageDraft } from './use-message-draft.ts'
+import { buildThreadDraftName, useMessageDraft } from './use-message-draft.ts'
 import { UnsentMessagePictures } from './unsent-message-pictures.tsx'
 
 // Lazy: only needed when the user attaches something.
@@ -37,7 +38,7 @@ interface Props {
 
 /** Input for a new message. Enter sends it, Shift+Enter starts a new line, and the text survives a reload. */
 export function ComposeMessage({ owner, partner, to, first, onSend }: Props) {
-  const [text, setText] = useMessageDraft(`${owner.userId}.${owner.supplierId ?? ''}.${partner.kind}.${partner.id}`)
+  const [text, setText] = useMessageDraft(buildThreadDraftName(owner, partner))
   const [card, setCard] = useState(first)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [choosing, setChoosing] = useState<'ORDER' | 'STAY' | 'OFFER'>()

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { joinClassNames } from '../../ui/join-class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { shieldIcon } from '../../ui/icons/sign.ts'
+import { shieldIcon } from '../../ui/icons/tool.ts'
 import type { InboxOwner, ThreadPartner } from './api.ts'
 import { ModerationDecisionLink } from './removed-message.tsx'
 

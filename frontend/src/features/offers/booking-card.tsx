@@ -30,7 +30,7 @@ const ImportedCalendarsNote = createLazyComponent(
 const BookingNotices = createLazyComponent(() => import('./parts/booking-notices.tsx'), 'BookingNotices')
 
 interface Props {
-  readonly listing: Pick<Listing, 'id' | 'currency' | 'guests'>
+  readonly listing: Pick<Listing, 'id' | 'name' | 'currency' | 'guests'>
   readonly place: CheckInTimeAndZone
   readonly booking: BookingCardState
   /** Today's date in the listing's time zone. */
@@ -86,7 +86,7 @@ export function BookingCard({ listing, place, booking, today, nowMs, onBook, onU
       <Suspense>
         <BookingNotices {...{ booking, isStale, place, nowMs }} />
       </Suspense>
-      {offer && <ReserveAndPinButtons {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
+      {offer && <ReserveAndPinButtons name={listing.name} {...{ offer, today, isBusy, isStale, onBook, onUnpin }} />}
       {offer && <p className="book__leaving">{listCancellationSentences(offer, place, nowMs)[0]}</p>}
       {offer && booking.calendar?.calendarCheckedMs != null && (
         <Suspense>

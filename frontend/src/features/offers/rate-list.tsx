@@ -3,6 +3,7 @@ import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { nonRefundableText } from '@nestboard/shared/rates/cancel-words.ts'
 import { useId } from 'react'
+import { AboutAmount } from '../intl/about-amount.tsx'
 import { formatTimeLeft } from '../../lib/time/format-time-left.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { keyIcon, sparkleIcon } from '../../ui/icons/act.ts'
@@ -109,7 +110,11 @@ function RateCard(
         </ul>
       </div>
       <div className="rate__price">
-        <StayPrice {...formatOfferPrices(offer)} large />
+        <StayPrice
+          {...formatOfferPrices(offer)}
+          about={<AboutAmount amount={offer.totalPrice} currency={offer.currency} />}
+          large
+        />
         {!isActive && <Tag>Not Available</Tag>}
       </div>
     </label>

@@ -1,3 +1,4 @@
+import type { DayRange } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
@@ -10,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { chevronLeftIcon, chevronRightIcon } from '../../ui/icons/sign.ts'
 import { joinClassNames } from '../../ui/join-class-names.ts'
 import { availabilityQuery } from '../inventory/api.ts'
+import { giveBackDays } from '../inventory/give-back-days.ts'
 import { buildAllDaysFreeAvailability, isNightFree } from '../inventory/listing-availability.ts'
 import { priceCalendarQuery } from '../rates/api.ts'
 import { findLowPriceLimit } from '../rates/find-low-price-limit.ts'
@@ -29,6 +31,8 @@ interface Props {
   /** Today's date in the listing's time zone. */
   readonly today: number
   readonly range: SelectedDateRange
+  /** Days that count as free, because the stay that is being changed gives them back. */
+  readonly own?: DayRange | undefined
   readonly onChange: (range: SelectedDateRange) => void
   readonly months: 1 | 2
   /** Moves the focus into the calendar when it opens. */
@@ -48,6 +52,7 @@ export function StayDatesCalendar({
   currency,
   today,
   range,
+  own,
   onChange,
   months,
   takesFocus = false,
@@ -59,7 +64,9 @@ export function StayDatesCalendar({
   const calendarInput = { listingId: listingId ?? 0, ages, dayFrom: today, dayTill, ...(rateId && { rateId }) }
   const prices = useQuery({ ...priceCalendarQuery(calendarInput), enabled })
   const anyDay = useMemo(() => buildAllDaysFreeAvailability(today), [today])
-  const days = enabled ? availability.data : anyDay
+  const read = availability.data
+  const known = useMemo(() => (read && own ? giveBackDays(read, own) : read), [read, own])
+  const days = enabled ? known : anyDay
   const nights = useMemo(
     () => prices.data && { dayOne: prices.data.dayOne, values: prices.data.ratePrices },
     [prices.data],

@@ -31,10 +31,10 @@ export interface PriceChangeSinceSeen {
   readonly to: number
 }
 
-/** How fresh the imported calendars of a listing are. */
-export type ImportedCalendarsFreshness = Pick<
+/** How fresh the imported calendars of a listing are, and until when somebody else holds the nights. */
+export type StayCalendar = Pick<
   RouteResponseData<typeof listOffers>,
-  'calendarCheckedMs' | 'isCalendarStale'
+  'calendarCheckedMs' | 'isCalendarStale' | 'heldUntilMs'
 >
 
 export interface BookingCardState {
@@ -49,8 +49,8 @@ export interface BookingCardState {
   readonly offers: readonly OfferWithPolicies[] | undefined
   /** The selected offer. */
   readonly offer: OfferWithPolicies | undefined
-  /** How fresh the listing's imported calendars are; undefined while loading. */
-  readonly calendar: ImportedCalendarsFreshness | undefined
+  /** Undefined while loading. */
+  readonly calendar: StayCalendar | undefined
   /** New prices are loading; the prices shown belong to the previous selection. */
   readonly isBusy: boolean
   /** The list of rates is loading. An offer opened by its key can already be shown. */

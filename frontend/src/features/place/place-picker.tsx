@@ -34,6 +34,8 @@ type Props = {
   hint?: string
   error?: string | undefined
   onFocus?: () => void
+  /** Text typed before this field was there. */
+  typed?: string
   /** Places offered while nothing is typed. */
   suggestions?: readonly PlaceSuggestion[]
   /** Offered when no place is found for the typed text. */
@@ -44,8 +46,9 @@ const newSession = (): string => crypto.randomUUID()
 
 /** Searches places while typing. A result is picked with the pointer, or with arrow keys and Enter. */
 export function PlacePicker(props: Props) {
-  const { label, value, onChange, onChoosing, placeholder, hint, error, onFocus, suggestions = [], ifNone } = props
-  const [text, setText] = useState('')
+  const { label, value, onChange, onChoosing, placeholder, hint, error, onFocus, typed: start = '' } = props
+  const { suggestions = [], ifNone } = props
+  const [text, setText] = useState(start)
   const [refusal, setRefusal] = useState<string>()
   // The predictions and the final choice form one billing session of the maps service.
   const [session, setSession] = useState(newSession)
@@ -90,6 +93,7 @@ export function PlacePicker(props: Props) {
   return (
     <Combobox
       label={label}
+      typed={start}
       icon={locationIcon}
       value={chosen?.id ?? null}
       options={options.map(({ id, name, note, icon }) => ({ id, label: name, icon, ...(note && { note }) }))}

@@ -1,7 +1,10 @@
 import type { Preference } from '@nestboard/shared/profile/model.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
+import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { SwitchRow } from '../../ui/switch.tsx'
 import { toEditableBillingAddress } from './editable.ts'
 import { EntityFieldsSection } from './entity-fields-section.tsx'
@@ -9,12 +12,16 @@ import { billingAddressFields } from './profile-fields.tsx'
 import { EditableSection } from './editable-section.tsx'
 import { usePersonalOffersConsent } from './use-personal-offers-consent.ts'
 
+// Lazy: its list of suggestions comes with a library.
+const CurrencyOfReader = createLazyComponent(() => import('./currency-of-reader.tsx'), 'CurrencyOfReader')
+
 /** Sections of the account page for consents, emails and the billing address. */
 export function PreferenceSections({ preference }: { preference: Preference }) {
   const client = useQueryClient()
   return (
     <>
       <PersonalOffers preference={preference} />
+      <Currency />
       <Emails />
       <EntityFieldsSection
         title="Billing address"
@@ -24,6 +31,16 @@ export function PreferenceSections({ preference }: { preference: Preference }) {
         isEmpty={preference.billingAddress.address === ''}
       />
     </>
+  )
+}
+
+function Currency() {
+  return (
+    <EditableSection title="Currency" note="Prices are shown in your currency beside the one you pay in.">
+      <Suspense fallback={<SkeletonBox height={96} />}>
+        <CurrencyOfReader />
+      </Suspense>
+    </EditableSection>
   )
 }
 

@@ -9,6 +9,7 @@ import {
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import * as z from 'zod/mini'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
+import { downloadFile } from '../../lib/download-file.ts'
 
 const listed = z.object({
   id: z.int(),
@@ -77,15 +78,8 @@ export async function collectSupplierReviewExport(
 }
 
 /** Starts the download of a file of reviews. */
-export function downloadReviewExport(file: ReviewExportFile): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file, undefined, 1)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'reviews.json'
-  link.click()
-  // Some browsers start the download after the click event, so the URL is revoked later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+export const downloadReviewExport = (file: ReviewExportFile): void =>
+  downloadFile('reviews.json', 'application/json', JSON.stringify(file, undefined, 1))
 
 async function digestOf(review: ExportedReview): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serializeReviewForSigning(review)))

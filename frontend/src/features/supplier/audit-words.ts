@@ -10,6 +10,7 @@ export const describeAuditEntry = ({ userName, action }: Pick<AuditEntry, 'userN
 const labels: Readonly<Record<string, string>> = {
   payFacType: 'Payment',
   payNotes: 'Payment notes',
+  activeIntegration: 'Integration switched on',
   listingIds: 'Assigned listings',
   adultPrices: 'Surcharges for adults',
   childPrices: 'Surcharges for children',

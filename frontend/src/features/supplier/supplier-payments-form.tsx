@@ -3,10 +3,12 @@ import { isPaymentLineTooShort, minPaymentLineLength } from '@nestboard/shared/s
 import {
   needsPaymentProviderAccount,
   type PaymentFacilitator,
+  type PaymentProvider,
   type SupplierProfile,
 } from '@nestboard/shared/supplier/model.ts'
+import type { ReactNode } from 'react'
 import { Form } from '../../lib/form/form.tsx'
-import { documentIcon } from '../../ui/icons/act.ts'
+import { documentIcon } from '../../ui/icons/tool.ts'
 import { forbiddenIcon } from '../../ui/icons/sign.ts'
 import { paymentCardIcon } from '../../ui/icons/trip.ts'
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx'
@@ -14,7 +16,7 @@ import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
-const choices: readonly RadioOption<PaymentChoice>[] = [
+const noneAndCustom: readonly RadioOption<PaymentChoice>[] = [
   {
     id: 'NONE',
     label: 'None',
@@ -27,14 +29,15 @@ const choices: readonly RadioOption<PaymentChoice>[] = [
     note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
     icon: documentIcon,
   },
-  {
-    id: 'INTEGRATION',
-    label: 'Integration',
-    note: supplierErrorTexts.noIntegration,
-    icon: paymentCardIcon,
-    disabled: true,
-  },
 ]
+
+const cardChoice = (active: PaymentProvider | undefined): RadioOption<PaymentChoice> => ({
+  id: 'INTEGRATION',
+  label: 'Integration',
+  note: active ? 'Guests pay by card at checkout, into your own account.' : supplierErrorTexts.noIntegration,
+  icon: paymentCardIcon,
+  disabled: !active,
+})
 
 const tooShort = `Say how, when and in which currency guests pay, in ${minPaymentLineLength} to 2,000 characters`
 
@@ -42,14 +45,15 @@ interface Props {
   readonly formId: string
   /** The profile as the owner or an ADMIN reads it, including the payment settings. */
   readonly profile: SupplierProfile
+  /** The integration that is switched on, which the choice Integration picks (supplier §4). */
+  readonly active: PaymentProvider | undefined
+  /** The integration that is switched on, or how to set one up. */
+  readonly integration: ReactNode
   readonly onSaved: () => void
 }
 
-/**
- * Form for how a supplier is paid. Card payments need an integration, and none can be connected yet, so this choice is
- * disabled with an explanation.
- */
-export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
+/** Form for how a supplier is paid. Card payments need an integration that is switched on. */
+export function SupplierPaymentsForm({ formId, profile, active, integration, onSaved }: Props) {
   const { payFacType = 'NONE', payNotes = '' } = profile
   const form = useSupplierForm({
     profile,
@@ -69,13 +73,14 @@ export function SupplierPaymentsForm({ formId, profile, onSaved }: Props) {
           <RadioGroup
             legend={<span className="vh">How you are paid</span>}
             look="cards"
-            choices={choices}
+            choices={[...noneAndCustom, cardChoice(active)]}
             value={choiceOf(value)}
-            onChange={(id) => onChange(id === 'CUSTOM' ? 'CUSTOM' : 'NONE')}
+            onChange={(id) => onChange(id === 'INTEGRATION' ? (active ?? 'NONE') : id)}
             error={error}
           />
         )}
       </form.Custom>
+      {integration}
       {form.values.payFacType === 'CUSTOM' && (
         <form.TextArea
           name="payNotes"

@@ -15,6 +15,7 @@ export const teamCapabilityNames: Readonly<Record<Capability, string>> = {
   privateRates: 'Private rates',
   prices: 'Prices in the calendar and promotions',
   inventory: 'Inventory and its rules',
+  housekeeping: 'Arrivals, check lists and house notes',
   hawks: 'Search hawks',
   leads: 'Leads',
   personalOffers: 'Personalized offers',

@@ -59,6 +59,8 @@ export interface ApiCallOptions {
    */
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** The call is made while the page is being left, and shall arrive nevertheless. */
+  readonly outlivesPage?: boolean
 }
 
 /**
@@ -74,7 +76,7 @@ export async function callApiRoute<R extends Route>(
 ): Promise<RouteResponseData<R>> {
   const fields = encodeWireFields({ ...input, ...(route.creates && { idempotencyKey: options.idempotencyKey }) })
   const callerId = readSignedInUser()?.account.id
-  const response = await send(route, fields, options.signal)
+  const response = await send(route, fields, options)
   const envelope = await response.json().then(
     (body) => body as ResponseEnvelope<RouteResponseData<R>>,
     () => undefined,
@@ -94,7 +96,7 @@ export async function callApiRoute<R extends Route>(
 async function send(
   route: Route,
   fields: ReturnType<typeof encodeWireFields>,
-  signal: AbortSignal | undefined,
+  { signal, outlivesPage = false }: ApiCallOptions,
 ): Promise<Response> {
   const [url, body] = route.method === 'GET' ? [`${route.path}${queryOf(fields)}`] : [route.path, bodyOf(fields)]
   try {
@@ -102,6 +104,7 @@ async function send(
       method: route.method,
       body: body ?? null,
       signal: signal ?? null,
+      keepalive: outlivesPage,
       credentials: 'same-origin',
     })
   } catch (cause) {

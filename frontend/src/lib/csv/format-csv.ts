@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/browser/esm/sync'
+import { downloadFile } from '../download-file.ts'
 
 /** The value of a table cell; null for an empty cell. */
 export type CsvCell = string | number | null
@@ -19,12 +20,5 @@ export const formatCsv = ({ head, rows }: CsvTable): string =>
     escape_formulas: true,
   })
 
-export function downloadCsv(name: string, table: CsvTable): void {
-  const url = URL.createObjectURL(new Blob([formatCsv(table)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${name}.csv`
-  link.click()
-  // Some browsers start the download after the click event, so the object URL is revoked later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
+export const downloadCsv = (name: string, table: CsvTable): void =>
+  downloadFile(`${name}.csv`, 'text/csv;charset=utf-8', formatCsv(table))

@@ -3,10 +3,10 @@ import { href, Link } from 'react-router'
 import type { TravelerStay } from '../../features/orders/api.ts'
 import { TravelerStayCard } from '../../features/orders/traveler-stay-card.tsx'
 import { formatTravelerParty } from '../../features/offers/party.ts'
+import { SearchDatesText } from '../../features/search/search-dates-text.tsx'
 import { toLocalDay } from '../../lib/time/to-local-day.ts'
 import { readRecentActivity, type RecentSearch } from '../../lib/storage/read-recent-activity.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
-import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { ViewedStayCard } from './viewed-stay-card.tsx'
 import './recent-activity.css'
 
@@ -70,12 +70,12 @@ const Section = ({ id, title, action, children }: SectionProps) => (
 
 const Searches = ({ searches }: { searches: readonly RecentSearch[] }) => (
   <ul className="since__searches">
-    {searches.map(({ id, query, day, length, ages }) => (
+    {searches.map(({ id, query, ages, ...dates }) => (
       <li key={id}>
         <Link to={href('/stay/search/:id', { id: String(id) })}>
           <b className="b cut">{query}</b>
           <span className="t-14 two num">
-            <DateRangeText start={day} end={day + length} short /> · {formatTravelerParty(ages)}
+            <SearchDatesText dates={dates} /> · {formatTravelerParty(ages)}
           </span>
         </Link>
       </li>

@@ -40,8 +40,11 @@ const sections = [
           <b>Pictures:</b> they are re-encoded when you upload them, which removes the location and device data in them.
         </li>
         <li>
-          <b>Sign-ins and calls:</b> which browser a session belongs to, and technical logs with the time, page and IP
-          address.
+          <b>Messages to us:</b> your name, email address and what you wrote, in our mailbox, until it is settled.
+        </li>
+        <li>
+          <b>Sign-ins and calls:</b> which browser a session belongs to, the public half of each passkey (your face or
+          finger never leaves your device), and technical logs with the time, page and IP address.
         </li>
       </ul>
     ),
@@ -95,15 +98,15 @@ const sections = [
     body: (
       <>
         <p>
-          There are three cookies, and all are essential. One keeps you signed in and goes when you log out. One
+          There are four cookies, and all are essential. One keeps you signed in and goes when you log out. One
           remembers a sign-up until its email is confirmed, a week at most. One remembers for 400 days that you logged
-          in on this device, so that strangers who guess at your password can’t lock you out. Scripts can’t read any of
-          them.
+          in on this device, so that strangers who guess at your password can’t lock you out. One ties a log-in with a
+          passkey to this browser for five minutes. Scripts can’t read any of them.
         </p>
         <p>
           Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the
-          theme you chose, your answer about cookies, and the dates and map of your last search. None of it is used to
-          track you.
+          theme you chose, your answer about cookies, that a passkey was offered, and the dates and map of your last
+          search. None of it is used to track you.
         </p>
         <p>
           There are no advertising or analytics cookies, so accepting or declining changes nothing but the banner. If

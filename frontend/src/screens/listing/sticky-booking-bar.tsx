@@ -1,5 +1,6 @@
 import type { OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
 import { useEffect, useState, type RefObject } from 'react'
+import { AboutAmount } from '../../features/intl/about-amount.tsx'
 import type { StayDates } from '../../features/offers/search-dates.ts'
 import { explainWhyNotBookable, formatOfferPrices } from '../../features/offers/offer-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,6 +37,7 @@ export function StickyBookingBar({ card, offer, dates, today }: Props) {
     <div className="sticky-bar" role="region" aria-label="Booking summary">
       <div>
         {offer && <Price amount={formatOfferPrices(offer).total} per="total" />}
+        {offer && <AboutAmount amount={offer.totalPrice} currency={offer.currency} />}
         {dates && (
           <p className="t-13 two">
             <DateRangeText start={dates.day} end={dates.day + dates.length} />

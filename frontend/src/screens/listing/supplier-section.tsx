@@ -53,7 +53,7 @@ export function SupplierSection({ id, listingId }: { id: number; listingId: numb
               isOwn={who?.account.id === data.ownerUserId}
               aside
             />
-            <AskSupplier supplierId={id} listingId={listingId} />
+            <AskSupplier supplierId={id} name={data.name} listingId={listingId} />
           </Suspense>
         )}
       </div>

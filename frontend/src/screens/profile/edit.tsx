@@ -9,6 +9,7 @@ import { useSignedInUser } from '../../lib/storage/session.ts'
 import { UnsavedChangesGuard } from '../../lib/navigation/unsaved-changes-guard.tsx'
 import { AccountPage } from './edit/account-page.tsx'
 import { AccountNav } from './edit/account-nav.tsx'
+import { AssistantsPage } from './edit/assistants-page.tsx'
 import { DataAndPrivacyPage } from './edit/data-and-privacy-page.tsx'
 import type { AccountPageProps } from './edit/account-page-props.ts'
 import { SecurityPage } from './edit/security-page.tsx'
@@ -29,6 +30,11 @@ const pages: Readonly<Record<string, Page>> = {
     title: 'Login & security',
     about: 'How you log in, and where you are logged in.',
     Page: SecurityPage,
+  },
+  assistants: {
+    title: 'Connected assistants',
+    about: 'Let an assistant of your own look and propose in your name. It never books and never pays.',
+    Page: AssistantsPage,
   },
   suppliers: { title: 'My suppliers', about: 'Places you own or work for.', Page: MySuppliersPage },
   'data-and-privacy': {

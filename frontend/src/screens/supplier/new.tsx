@@ -11,8 +11,8 @@ import { parseSupplierTypeSlug } from './new/slugs.ts'
 import { SupplierSetUpStep } from './new/supplier-set-up-step.tsx'
 
 /**
- * Sets up a supplier, one step per path. The code of all steps but the optional invitation is in one file, so that
- * going to the next step is instant.
+ * Sets up a supplier, one step per path. The code of most steps is in one file, so that going to the next step
+ * is instant.
  */
 export function Screen() {
   const { type: slug, supplierId } = useParams()

@@ -1,17 +1,9 @@
+import { voteIcon, globeIcon, priceDropIcon } from '../icons/tool.ts'
 import { Chip, RemovableChip, VoteChip } from '../chip.tsx'
 import { Icon } from '../icon.tsx'
-import { chatIcon, keyIcon, thumbtackIcon, refreshIcon, sparkleIcon, voteIcon } from '../icons/act.ts'
-import {
-  bellIcon,
-  checkIcon,
-  clockIcon,
-  lockIcon,
-  forbiddenIcon,
-  globeIcon,
-  warningIcon,
-  crossIcon,
-} from '../icons/sign.ts'
-import { priceDropIcon, groupIcon } from '../icons/trip.ts'
+import { chatIcon, keyIcon, thumbtackIcon, refreshIcon, sparkleIcon } from '../icons/act.ts'
+import { bellIcon, checkIcon, clockIcon, lockIcon, forbiddenIcon, warningIcon, crossIcon } from '../icons/sign.ts'
+import { groupIcon } from '../icons/trip.ts'
 import { PriceChangeLabel } from '../price.tsx'
 import { SavedConfirmation } from '../progress-bar.tsx'
 import { UnreadCount } from '../unread-count.tsx'

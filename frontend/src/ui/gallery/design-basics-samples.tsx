@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx'
 import * as act from '../icons/act.ts'
+import * as chat from '../icons/chat.ts'
 import * as sign from '../icons/sign.ts'
 import * as stay from '../icons/stay.ts'
 import * as trip from '../icons/trip.ts'
@@ -9,7 +10,7 @@ const colors =
   'paper raised sunken ink ink-2 ink-3 line line-2 action action-2 action-soft deal deal-soft good good-soft warn warn-soft bad bad-soft'.split(
     ' ',
   )
-const icons = Object.entries({ ...sign, ...act, ...trip, ...stay })
+const icons = Object.entries({ ...sign, ...act, ...trip, ...stay, ...chat })
 
 /** The basics of the design: type, colors and icons. */
 export function DesignBasicsSamples() {

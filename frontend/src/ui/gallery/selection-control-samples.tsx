@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '../checkbox.tsx'
-import { lockIcon, forbiddenIcon, globeIcon } from '../icons/sign.ts'
+import { lockIcon, forbiddenIcon } from '../icons/sign.ts'
+import { globeIcon } from '../icons/tool.ts'
 import { RadioGroup } from '../radio-group.tsx'
 import { RangeSlider } from '../range-slider.tsx'
 import { Slider } from '../slider.tsx'

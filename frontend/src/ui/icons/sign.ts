@@ -21,14 +21,8 @@ export const menuIcon = 'M4 7h16M4 12h16M4 17h16'
 export const minusIcon = 'M5 12h14'
 export const forbiddenIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M6 6l12 12'
 export const plusIcon = 'M12 5v14M5 12h14'
-export const globeIcon =
-  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M3.5 12h17M12 3.5c2.5 2.5 3.5 5.3 3.5 8.5s-1 6-3.5 8.5c-2.5-2.5-3.5-5.3-3.5-8.5s1-6 3.5-8.5Z'
 export const chevronRightIcon = 'm9.5 6 6 6-6 6'
 export const searchIcon = 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.5 15.5l5 5'
-export const shieldIcon = 'M12 3.5 5 6v5.5c0 4.5 2.8 7.5 7 9 4.2-1.5 7-4.5 7-9V6zM12 8.5v4M12 15.5h.01'
 export const chevronUpIcon = 'm6 14.5 6-6 6 6'
 export const warningIcon = 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17h.01'
 export const crossIcon = 'm6 6 12 12M18 6 6 18'
-/** A circle with its right half hatched, which means "partly". */
-export const halfCircleIcon =
-  'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17v17M13.3 4v16M14.6 4.4v15.2M15.9 5v14M17.2 5.9v12.2M18.5 7.2v9.6M19.6 9v6'

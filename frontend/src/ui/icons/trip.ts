@@ -7,14 +7,11 @@ export const buildingIcon =
   'M5 20.5V5a1.5 1.5 0 0 1 1.5-1.5h7A1.5 1.5 0 0 1 15 5v15.5M15 10h3a1.5 1.5 0 0 1 1.5 1.5v9M2.5 20.5h19M8.5 7.5h3M8.5 11.5h3M8.5 15.5h3'
 export const calendarIcon =
   'M6.5 5h11a3 3 0 0 1 3 3v9.5a3 3 0 0 1 -3 3h-11a3 3 0 0 1 -3 -3v-9.5a3 3 0 0 1 3 -3ZM3.5 10h17M8 2.75v4M16 2.75v4'
-export const chartIcon = 'M4 20.5h16M6.5 16.5v-5M12 16.5v-11M17.5 16.5v-8'
 export const carIcon =
   'M4 16.5v-4l2-5.5a2 2 0 0 1 1.9-1.3h8.2A2 2 0 0 1 18 7l2 5.5v4M3.5 12.5h17M4 16.5h16V19h-3v-2.5M7 16.5V19H4v-2.5M7.5 14.5h.01M16.5 14.5h.01'
 export const paymentCardIcon =
   'M5.5 5.5h13a2.5 2.5 0 0 1 2.5 2.5v8a2.5 2.5 0 0 1 -2.5 2.5h-13a2.5 2.5 0 0 1 -2.5 -2.5v-8a2.5 2.5 0 0 1 2.5 -2.5ZM3 10h18M7 15h3'
 export const compassIcon = 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M15.5 8.5l-2 5-5 2 2-5z'
-export const priceDropIcon = 'm3.5 7.5 5.5 6 4-4 7.5 8M15.5 17.5h5v-5'
-export const flagIcon = 'M5.5 21V4M5.5 4.5c4-2 6 2 10.5.5l3-.8v9l-3 .8c-4.5 1.5-6.5-2.5-10.5-.5'
 export const cutleryIcon = 'M6 3v7a2.5 2.5 0 0 0 5 0V3M8.5 3v18M16 21v-7h-2.5V8c0-3 1.5-5 4-5v18'
 export const groupIcon =
   'M9 9a3 3 0 1 0 6 0a3 3 0 1 0 -6 0M6.5 19.5c.3-3 2.5-5 5.5-5s5.2 2 5.5 5M5.5 11.5a2.3 2.3 0 1 1 1-4.3M18.5 11.5a2.3 2.3 0 1 0-1-4.3M2.5 17.5c.1-1.9.9-3.3 2.4-4M21.5 17.5c-.1-1.9-.9-3.3-2.4-4'
@@ -29,7 +26,3 @@ export const peopleIcon =
 export const personIcon = 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M4.5 20.5c.5-4 3.5-6.5 7.5-6.5s7 2.5 7.5 6.5'
 export const locationIcon =
   'M12 21.5c4.5-4.6 7-8.3 7-11.5a7 7 0 0 0-14 0c0 3.2 2.5 6.9 7 11.5ZM9.5 10a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0'
-export const targetIcon =
-  'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M7.5 12a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0 -9 0M11.55 12a.45 .45 0 1 0 .9 0a.45 .45 0 1 0 -.9 0'
-export const walkIcon =
-  'M11.8 4.5a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0 -3.4 0M9 21l2.5-6M16 21l-1.5-5.5-3-3L13 8l-4 1.5-1 3.5M13 8l2 3 3.5 1'

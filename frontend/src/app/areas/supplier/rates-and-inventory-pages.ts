@@ -159,4 +159,11 @@ export const ratesAndInventoryPages = [
     needs: ['inventory', 'read'],
     load: () => import('../../../screens/supplier/listing/calendars.tsx'),
   },
+  {
+    path: '/supplier/:id/manage/listings/:listingId/found',
+    title: 'Why not found',
+    tab: 'Found',
+    needs: ['inventory', 'read'],
+    load: () => import('../../../screens/supplier/listing/found.tsx'),
+  },
 ] as const satisfies readonly ListingManagementPage[]

@@ -1,16 +1,15 @@
-import { chatIcon, documentIcon, sparkleIcon, starIcon, swapIcon, uploadIcon, wandIcon } from '../../../ui/icons/act.ts'
-import { listIcon } from '../../../ui/icons/sign.ts'
+import { documentIcon, uploadIcon, chartIcon, targetIcon } from '../../../ui/icons/tool.ts'
+import { chatIcon, plugIcon, sparkleIcon, starIcon, swapIcon, wandIcon } from '../../../ui/icons/act.ts'
+import { clockIcon, listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
   buildingIcon,
   paymentCardIcon,
-  chartIcon,
   compassIcon,
   groupIcon,
   hawkIcon,
   homeIcon,
   peopleIcon,
-  targetIcon,
 } from '../../../ui/icons/trip.ts'
 import type { SupplierManagementPage } from './management-menu-groups.ts'
 
@@ -25,6 +24,19 @@ export const supplierManagementPages = [
     menu: { label: 'Dashboard', icon: chartIcon, group: 'Main' },
     needs: ['books', 'part'],
     load: () => import('../../../screens/supplier/manage/dashboard.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/today',
+    title: 'Today',
+    menu: { label: 'Today', icon: clockIcon, group: 'Main' },
+    needs: ['housekeeping', 'limited'],
+    load: () => import('../../../screens/supplier/manage/today.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/calendar',
+    title: 'Calendar',
+    needs: ['inventory', 'read'],
+    load: () => import('../../../screens/supplier/manage/calendar.tsx'),
   },
   {
     path: '/supplier/:id/manage/listings',
@@ -139,6 +151,19 @@ export const supplierManagementPages = [
     menu: { label: 'Payment', icon: paymentCardIcon, group: 'Business' },
     needs: ['payout', 'full'],
     load: () => import('../../../screens/supplier/manage/payment.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/integrations',
+    title: 'Integrations',
+    menu: { label: 'Integrations', icon: plugIcon, group: 'Business' },
+    needs: ['payout', 'full'],
+    load: () => import('../../../screens/supplier/manage/integrations.tsx'),
+  },
+  {
+    path: '/supplier/:id/manage/integrations/:integrationType',
+    title: 'Integrations',
+    needs: ['payout', 'full'],
+    load: () => import('../../../screens/supplier/integration-callback.tsx'),
   },
   {
     path: '/supplier/:id/manage/plan',

@@ -1,5 +1,6 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { lockIcon, forbiddenIcon, globeIcon } from '../../../ui/icons/sign.ts'
+import { lockIcon, forbiddenIcon } from '../../../ui/icons/sign.ts'
+import { globeIcon } from '../../../ui/icons/tool.ts'
 
 /** Who can see a listing: the fields `visibility` and `active` as one choice (supplier §4). */
 export const listingVisibilityChoices = [

@@ -1,17 +1,21 @@
 import { isGeoPointSet } from '@nestboard/shared/kernel/geo.ts'
 import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from '../../../lib/form/form.tsx'
+import { createLazyComponent } from '../../../lib/navigation/create-lazy-component.ts'
+import { SkeletonBox } from '../../../ui/skeleton.tsx'
 import { CountryField } from '../../intl/country-field.tsx'
 import { getCountryName } from '../../intl/names.ts'
 import { findTimeZoneAtPoint } from '../../intl/find-time-zone-at-point.ts'
 import { TimeZoneField } from '../../intl/time-zone-field.tsx'
-import { LocationPickerMap } from '../../place/location-picker-map.tsx'
 import { PlacePicker } from '../../place/place-picker.tsx'
 import { ListingFormLoader } from './listing-form-loader.tsx'
 import type { ListingFormProps, LoadedListingFormProps } from './listing-form-props.ts'
 import { useListingForm } from './use-listing-form.ts'
+
+// Lazy, because the fields work without it, and this page is the largest of a supplier's.
+const LocationPickerMap = createLazyComponent(() => import('../../place/location-picker-map.tsx'), 'LocationPickerMap')
 
 /**
  * Form for the address, map pin and time zone of a listing. Moving the map pin sets the time zone of its new location.
@@ -77,11 +81,13 @@ function Fields(of: LoadedListingFormProps) {
           error={errors['latitude'] ?? errors['longitude']}
         />
       </div>
-      <LocationPickerMap
-        mapId={`pin ${of.listing.id}`}
-        value={hasPoint ? { latitude: values.latitude, longitude: values.longitude } : undefined}
-        onChange={(point) => void move(point)}
-      />
+      <Suspense fallback={<SkeletonBox height={260} />}>
+        <LocationPickerMap
+          mapId={`pin ${of.listing.id}`}
+          value={hasPoint ? { latitude: values.latitude, longitude: values.longitude } : undefined}
+          onChange={(point) => void move(point)}
+        />
+      </Suspense>
       <p className="t-13 three">
         Drag the pin, or move it with the arrow keys, ten meters a press; Shift makes it one.
       </p>

@@ -1,4 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { formatTimeOfDay } from '../../../lib/time/format-time-of-day.ts'
 import { Button } from '../../../ui/button.tsx'
 import { clockIcon } from '../../../ui/icons/sign.ts'
 import { keyIcon } from '../../../ui/icons/act.ts'
@@ -14,9 +16,10 @@ interface Props {
   readonly nowMs: number
 }
 
-/** Notices about a price: it has changed, is out of date, ends soon, or is lowered by a Deal Key. */
+/** Notices about a price: it has changed, is out of date, ends soon, or is lowered by a Deal Key; and held nights. */
 export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
   const { offer, repriced, reprice, linkProblem, reopen, isBusy, error } = booking
+  const heldUntilMs = booking.calendar?.heldUntilMs
   const bookBy = offer && formatBookByDeadline(offer, place.timezone, nowMs)
   const again = (
     <Button size="s" busy={isBusy} onClick={() => void reprice()}>
@@ -57,6 +60,19 @@ export function BookingNotices({ booking, isStale, place, nowMs }: Props) {
       {offer && isStale && (
         <Notice tone="warn" action={again}>
           This price is more than 30 minutes old.
+        </Notice>
+      )}
+      {heldUntilMs && (
+        <Notice
+          tone="warn"
+          live
+          action={
+            <Button size="s" busy={isBusy} onClick={() => void reprice()}>
+              Check again
+            </Button>
+          }
+        >
+          {orderErrorTexts.heldByOthers}. They may be free again at {formatTimeOfDay(heldUntilMs)}.
         </Notice>
       )}
       {bookBy && (

@@ -2,6 +2,7 @@ import { ApiError, formatTooManyRequestsText, isFinalApiRefusal } from '../../..
 import { StayPrice } from '../../../ui/price.tsx'
 import { SkeletonBox, Skeleton } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { AboutAmount } from '../../intl/about-amount.tsx'
 import { explainWhyNotBookable, formatOfferPrices } from '../offer-words.ts'
 import type { BookingCardState } from '../use-booking-card.ts'
 import { GroupRateTag } from '../group-rate-tag.tsx'
@@ -13,7 +14,11 @@ export function BookingPrice({ booking, today }: { booking: BookingCardState; to
     const why = explainWhyNotBookable(offer, today)
     return (
       <div className="book__price" role="status">
-        <StayPrice {...formatOfferPrices(offer)} large />
+        <StayPrice
+          {...formatOfferPrices(offer)}
+          about={<AboutAmount amount={offer.totalPrice} currency={offer.currency} dated />}
+          large
+        />
         <GroupRateTag offer={offer} />
         {why && <Tag tone="warn">{why}</Tag>}
       </div>

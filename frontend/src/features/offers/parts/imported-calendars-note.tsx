@@ -1,9 +1,9 @@
 import { formatTimeAgo } from '@nestboard/shared/calendar-feeds/is-calendar-stale.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import type { ImportedCalendarsFreshness } from '../use-booking-card.ts'
+import type { StayCalendar } from '../use-booking-card.ts'
 
 interface Props {
-  readonly calendar: ImportedCalendarsFreshness
+  readonly calendar: StayCalendar
   readonly nowMs: number
 }
 

@@ -1,5 +1,7 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { offerFlagBits, type OfferWithPolicies } from '@nestboard/shared/offers/model.ts'
+import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
+import { buildStayButton, usePressedBeforeLogIn } from '../../../lib/navigation/pressed-button.ts'
 import { useSignedInUser } from '../../../lib/storage/session.ts'
 import { Button, buildButtonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,6 +13,8 @@ import { explainWhyNotBookable } from '../offer-words.ts'
 export type OnReserveOrPin = (offerKey: string, intent: 'reserve' | 'pin') => void
 
 interface Props {
+  /** Name of the listing. */
+  readonly name: string
   readonly offer: OfferWithPolicies
   readonly today: number
   readonly isBusy: boolean
@@ -23,28 +27,44 @@ interface Props {
  * Buttons to reserve an offer and to pin or unpin it. For an offer that can't be booked, a disabled button gives the
  * reason.
  */
-export function ReserveAndPinButtons({ offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
+export function ReserveAndPinButtons({ name, offer, today, isBusy, isStale, onBook, onUnpin }: Props) {
   const who = useSignedInUser()
   const isPinned = hasFlag(offer.flags, offerFlagBits.pinned)
   const why = explainWhyNotBookable(offer, today)
+  const canBook = who !== undefined && !why && !isBusy
+  const book = (intent: 'reserve' | 'pin') => onBook && (() => onBook(offer.key, intent))
+  usePressedBeforeLogIn(buildStayButton('reserve', offer), canBook && !isStale ? book('reserve') : undefined)
+  usePressedBeforeLogIn(buildStayButton('pin', offer), canBook && !isPinned ? book('pin') : undefined)
   if (why)
     return (
       <Button full size="l" disabled>
         {why === 'Expired' ? why : 'Not Available'}
       </Button>
     )
-  if (!who)
+  if (!who) {
+    const detail = formatDayRange(offer.day, offer.day + offer.length, { today })
+    const pressed = (intent: 'reserve' | 'pin') => ({
+      button: buildStayButton(intent, offer),
+      verb: intent === 'reserve' ? 'book' : 'pin',
+      name,
+      detail,
+    })
     return (
       <div className="stack gap-2">
-        <AuthLink to="sign-up" className={buildButtonClass({ look: 'main', size: 'l', full: true })}>
+        <AuthLink
+          to="sign-up"
+          pressed={pressed('reserve')}
+          className={buildButtonClass({ look: 'main', size: 'l', full: true })}
+        >
           Reserve
         </AuthLink>
-        <AuthLink to="sign-up" className={buildButtonClass({ full: true })}>
+        <AuthLink to="sign-up" pressed={pressed('pin')} className={buildButtonClass({ full: true })}>
           <Icon path={thumbtackIcon} />
           Pin
         </AuthLink>
       </div>
     )
+  }
   if (!onBook) return <p className="t-14 two">Reserve and Pin show up here once the listing can be booked.</p>
   return (
     <div className="stack gap-2">

@@ -4,7 +4,7 @@ import { href, NavLink, useLocation } from 'react-router'
 import type { StoredAccount } from '../../../lib/storage/session.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { keyIcon } from '../../../ui/icons/act.ts'
+import { keyIcon, plugIcon } from '../../../ui/icons/act.ts'
 import { lockIcon } from '../../../ui/icons/sign.ts'
 import { buildingIcon, personIcon } from '../../../ui/icons/trip.ts'
 
@@ -12,6 +12,7 @@ import { buildingIcon, personIcon } from '../../../ui/icons/trip.ts'
 const pages = [
   { path: '/profile/:id/edit', label: 'Account', icon: personIcon },
   { path: '/profile/:id/edit/login-and-security', label: 'Login & security', icon: lockIcon },
+  { path: '/profile/:id/edit/assistants', label: 'Connected assistants', icon: plugIcon },
   { path: '/profile/:id/edit/suppliers', label: 'Suppliers', icon: buildingIcon },
   { path: '/profile/:id/edit/data-and-privacy', label: 'Data & privacy', icon: keyIcon },
 ] as const

@@ -1,20 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { AddEmail } from '../../../features/auth/add-email.tsx'
-import { emailsQuery, sessionsQuery } from '../../../features/auth/api.ts'
+import { AddPasskey } from '../../../features/auth/add-passkey.tsx'
+import { emailsQuery, passkeysQuery, sessionsQuery } from '../../../features/auth/api.ts'
 import { ChangePasswordForm } from '../../../features/profile/change-password-form.tsx'
 import { EmailList } from '../../../features/auth/email-list.tsx'
+import { PasskeyList } from '../../../features/auth/passkey-list.tsx'
 import { SessionList } from '../../../features/auth/session-list.tsx'
 import { accountQuery, teamsOfUserQuery } from '../../../features/profile/api.ts'
 import { EditableSection } from '../../../features/profile/editable-section.tsx'
 import { AccountSectionQueryContent } from './account-section-query-content.tsx'
 import type { AccountPageProps } from './account-page-props.ts'
 
-/** The Login & security page: email addresses, password and sessions. */
+/** The Login & security page: passkeys, email addresses, password and sessions. */
 export function SecurityPage({ userId }: AccountPageProps) {
   const { data: account } = useQuery(accountQuery(userId))
   const { data: teams } = useQuery(teamsOfUserQuery(userId))
   return (
     <>
+      <EditableSection title="Passkeys" note="Your face, finger or device code in place of a password.">
+        <AccountSectionQueryContent query={passkeysQuery(userId)} what="passkeys" rows={1}>
+          {({ passkeys }) => <PasskeyList userId={userId} passkeys={passkeys} />}
+        </AccountSectionQueryContent>
+        <AddPasskey userId={userId} />
+      </EditableSection>
       <EditableSection
         title="Email addresses"
         note="You log in with the first address. Other addresses can speak for your suppliers."

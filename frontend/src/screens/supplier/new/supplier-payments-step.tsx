@@ -1,4 +1,6 @@
 import { href, Link } from 'react-router'
+import { ActiveIntegration } from '../../../features/integrations/active-integration.tsx'
+import { useActiveIntegration } from '../../../features/integrations/use-active-integration.ts'
 import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
 import { SupplierPaymentsForm } from '../../../features/supplier/supplier-payments-form.tsx'
 import { WizardTitle } from '../../../ui/wizard-page.tsx'
@@ -10,6 +12,7 @@ import type { SupplierInSetUp } from './supplier-in-set-up.ts'
 export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const navigate = usePageNavigate()
   const success = buildSupplierSetUpStepPath(supplier, 'success')
+  const active = useActiveIntegration(supplier.id)
   const isPersonal = supplier.type === 'PERSONAL'
   return (
     <SupplierSetUpPageFrame
@@ -27,7 +30,13 @@ export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: Supp
           <WizardTitle title="How would you like to receive your payments?">
             Nestboard never holds your money. You can change this at any time.
           </WizardTitle>
-          <SupplierPaymentsForm formId={supplierSetUpFormId} profile={profile} onSaved={() => void navigate(success)} />
+          <SupplierPaymentsForm
+            formId={supplierSetUpFormId}
+            profile={profile}
+            active={active?.subtype}
+            integration={<ActiveIntegration supplierId={supplier.id} integration={active} />}
+            onSaved={() => void navigate(success)}
+          />
         </div>
       </div>
     </SupplierSetUpPageFrame>

@@ -15,12 +15,12 @@ import { SupplierSetUpFormStep } from './supplier-set-up-form-step.tsx'
 import { SupplierSetUpOverviewStep } from './supplier-set-up-overview-step.tsx'
 import type { SupplierInSetUp } from './supplier-in-set-up.ts'
 import { buildSupplierNameStepPath, buildSupplierSetUpStepPath, type SupplierSetUpStepName } from './paths.ts'
-import { SupplierPaymentsStep } from './supplier-payments-step.tsx'
 import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import { SupplierSetUpSuccessStep } from './supplier-set-up-success-step.tsx'
 
-// Lazy: few users invite people during the set-up.
+// Lazy: few users invite people during the set-up, and payments have forms of their own.
 const InvitePeopleStep = createLazyComponent(() => import('./invite-people-step.tsx'), 'InvitePeopleStep')
+const SupplierPaymentsStep = createLazyComponent(() => import('./supplier-payments-step.tsx'), 'SupplierPaymentsStep')
 
 interface Props {
   readonly userId: number
@@ -130,7 +130,11 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
         </Suspense>
       )
     case 'payments':
-      return <SupplierPaymentsStep own={own} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <SupplierPaymentsStep own={own} />
+        </Suspense>
+      )
     case 'success':
       return <SupplierSetUpSuccessStep own={own} />
   }

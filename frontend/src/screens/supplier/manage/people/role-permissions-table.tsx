@@ -9,7 +9,8 @@ import { teamCapabilityNames } from '../../../../features/supplier/team-capabili
 import { supplierRoleNames } from '../../../../features/profile/supplier-role-names.ts'
 import { joinClassNames } from '../../../../ui/join-class-names.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { checkIcon, eyeIcon, halfCircleIcon, minusIcon } from '../../../../ui/icons/sign.ts'
+import { checkIcon, eyeIcon, minusIcon } from '../../../../ui/icons/sign.ts'
+import { halfCircleIcon } from '../../../../ui/icons/tool.ts'
 import './role-permissions-table.css'
 
 const meanings = {

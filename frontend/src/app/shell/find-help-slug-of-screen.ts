@@ -1,0 +1,70 @@
+import type { HelpSlug } from '@nestboard/shared/marketing/help-slugs.ts'
+import { matchPath, type Register } from 'react-router'
+
+/**
+ * The help page about each screen that has one, by the screen's path in its route table. The compiler checks that the
+ * screens and the pages exist. Of several that match, the first counts.
+ */
+const helpSlugOfScreen: Partial<Record<keyof Register['pages'], HelpSlug>> = {
+  '/stay/search/:id': 'search',
+  '/search/:searchId': 'search',
+  '/listing/new': 'publishing',
+  '/listing/:listingId': 'prices-and-totals',
+  '/listing/:listingId/rates': 'prices-and-totals',
+  '/listing/:listingId/reviews': 'reviews',
+  '/plans': 'boards',
+  '/trip/:tripId': 'boards',
+  '/trip/:tripId/:tab': 'boards',
+  '/board/:token': 'invite-people',
+  '/discover': 'sophia',
+  '/trips': 'canceling',
+  '/order/:id': 'approval',
+  '/order/checkout/:id': 'reserving',
+  '/order/checkout/:id/change': 'changing-dates',
+  '/order/cancel/:id': 'canceling',
+  '/group/:id': 'groups',
+  '/profile/:id/groups': 'groups',
+  '/profile/:id/awards': 'deal-keys',
+  '/pmf/establishment/:id': 'price-match-fusion',
+  '/pmf/details': 'price-match-fusion',
+  '/pmf/match/:id': 'price-match-fusion',
+  '/wma/destination/:id': 'whisk-me-away',
+  '/wma/details': 'whisk-me-away',
+  '/wma/request/:id': 'whisk-me-away',
+  '/messages': 'messages',
+  '/review/new': 'reviews',
+  '/profile/:id/edit': 'privacy',
+  '/profile/:id/edit/login-and-security': 'log-in-and-security',
+  '/profile/:id/edit/assistants': 'assistants',
+  '/profile/:id/edit/data-and-privacy': 'your-data',
+  '/supplier/new': 'plans',
+  '/supplier/:id/manage/today': 'orders',
+  '/supplier/:id/manage/orders': 'orders',
+  '/supplier/:id/manage/calendar': 'calendar',
+  '/supplier/:id/manage/messages': 'messages',
+  '/supplier/:id/manage/listings': 'publishing',
+  '/supplier/:id/manage/leads': 'hawks-and-leads',
+  '/supplier/:id/manage/search-hawks': 'hawks-and-leads',
+  '/supplier/:id/manage/offers': 'offers',
+  '/supplier/:id/manage/active-groups': 'offers',
+  '/supplier/:id/manage/discover-groups': 'offers',
+  '/supplier/:id/manage/people': 'team',
+  '/supplier/:id/manage/payment': 'getting-paid',
+  '/supplier/:id/manage/integrations': 'getting-paid',
+  '/supplier/:id/manage/plan': 'plans',
+  '/supplier/:id/manage/listings/:listingId/rates': 'rates',
+  '/supplier/:id/manage/listings/:listingId/rates/:rateId/details': 'rates',
+  '/supplier/:id/manage/listings/:listingId/rates/:rateId/calendar': 'rates',
+  '/supplier/:id/manage/listings/:listingId/rates/:rateId/extras': 'rates',
+  '/supplier/:id/manage/listings/:listingId/rates/:rateId/promotions': 'promotions',
+  '/supplier/:id/manage/listings/:listingId/rates/:rateId/policies': 'policies',
+  '/supplier/:id/manage/listings/:listingId/taxes-fees': 'fees-and-taxes',
+  '/supplier/:id/manage/listings/:listingId/found': 'publishing',
+  '/supplier/:id/manage/listings/:listingId/inventory': 'calendar',
+  '/supplier/:id/manage/listings/:listingId/rules': 'calendar',
+  '/supplier/:id/manage/listings/:listingId/calendars': 'calendar',
+}
+
+/** Returns the slug of the help page about the screen at a path; undefined if there is none. */
+export const findHelpSlugOfScreen = (pathname: string): HelpSlug | undefined =>
+  Object.entries(helpSlugOfScreen).find(([path]) => matchPath(path, pathname))?.[1]
