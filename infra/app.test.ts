@@ -6,6 +6,7 @@ import { eventFunctionEntryFiles, unmatchedRouteFunctionName, listLambdaEntryFil
 import { defineCloudApp } from './app.ts'
 import { listFeaturesWithFunctions } from './contract.ts'
 import { selectGatewayRoute } from './derive-gateway-routes.ts'
+import { mcpLambda } from './mcp-lambda.ts'
 import { maxParallelRouteCreations } from './stacks/api.ts'
 import type { FunctionGrants } from './grants.ts'
 import {
@@ -147,6 +148,7 @@ describe('functions', () => {
     const expected = [
       ...listFeaturesWithFunctions(contract),
       ...Object.keys(eventFunctionEntryFiles),
+      mcpLambda.name,
       unmatchedRouteFunctionName,
     ]
     expect(names.toSorted()).toEqual(
@@ -154,7 +156,7 @@ describe('functions', () => {
     )
   })
 
-  it('get the maps service’s key only if a secret is configured, and then only the function that calls the service', () => {
+  it('get the maps service’s key only if a secret is configured, and then only the functions that call the service', () => {
     const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, mapsKeySecret: 'nestboard/maps-key' }
     const keyed = synthesizeStacks('main', { nestboard: nestboardContext })
     const holders = (of: typeof branch) =>
@@ -163,21 +165,30 @@ describe('functions', () => {
         return key === undefined ? [] : [[Properties['FunctionName'], key]]
       })
     expect(holders(branch)).toEqual([])
-    expect(holders(keyed)).toEqual([
-      ['nestboard-main-place', '{{resolve:secretsmanager:nestboard/maps-key:SecretString:::}}'],
-    ])
+    const key = '{{resolve:secretsmanager:nestboard/maps-key:SecretString:::}}'
+    expect(Object.fromEntries(holders(keyed) as [string, unknown][])).toEqual({
+      'nestboard-main-answers': key,
+      'nestboard-main-place': key,
+    })
   })
 
-  it('accept new accounts unless the installation closes sign-up', () => {
-    const nestboardContext = { mailFrom: 'a@b.example', monthlyBudget: 20, signup: 'closed' }
-    const closed = synthesizeStacks('main', { nestboard: nestboardContext })
-    const told = (of: typeof branch) =>
+  it('accept new accounts and send no messages to us unless the installation says otherwise', () => {
+    const nestboardContext = {
+      mailFrom: 'a@b.example',
+      contactEmail: 'c@b.example',
+      monthlyBudget: 20,
+      signup: 'closed',
+    }
+    const other = synthesizeStacks('main', { nestboard: nestboardContext })
+    const told = (of: typeof branch, name: string) =>
       listResourcesOfType(of, 'AWS::Lambda::Function').flatMap(({ Properties }) => {
-        const signup: unknown = Properties['Environment']?.['Variables']?.['SIGNUP']
-        return signup === undefined ? [] : [[Properties['FunctionName'], signup]]
+        const value: unknown = Properties['Environment']?.['Variables']?.[name]
+        return value === undefined ? [] : [[Properties['FunctionName'], value]]
       })
-    expect(told(branch)).toEqual([[expect.stringMatching(/-auth$/), 'open']])
-    expect(told(closed)).toEqual([['nestboard-main-auth', 'closed']])
+    expect(told(branch, 'SIGNUP')).toEqual([[expect.stringMatching(/-auth$/), 'open']])
+    expect(told(other, 'SIGNUP')).toEqual([['nestboard-main-auth', 'closed']])
+    expect(told(branch, 'CONTACT_EMAIL')).toEqual([[expect.stringMatching(/-marketing$/), '']])
+    expect(told(other, 'CONTACT_EMAIL')).toEqual([['nestboard-main-marketing', 'c@b.example']])
   })
 
   it('let the page draw Google’s map only if a browser key is configured', () => {
@@ -223,7 +234,11 @@ describe('functions', () => {
       const whose = listFeaturesWithFunctions(contract).find((feature) =>
         (Properties['FunctionName'] as string).endsWith(`-${feature}`),
       )
-      expect(tags['feature']).toBe(whose ?? (name === unmatchedRouteFunctionName ? 'platform' : 'events'))
+      const others: Readonly<Record<string, string>> = {
+        [unmatchedRouteFunctionName]: 'platform',
+        [mcpLambda.name]: 'assistants',
+      }
+      expect(tags['feature']).toBe(whose ?? others[name] ?? 'events')
     }
   })
 })
@@ -233,11 +248,11 @@ describe('branches', () => {
     const policies = listResourcesOfType(branch, 'AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ Properties }) => Properties,
     )
-    expect(policies).toHaveLength(2)
+    expect(policies).toHaveLength(3)
     for (const policy of policies) expect(JSON.stringify(policy)).toContain('"x-robots-tag","Override":true')
     const { Shared: _, ...own } = main.stacks
     const ofMain = listResourcesOfType({ ...main, stacks: own }, 'AWS::CloudFront::ResponseHeadersPolicy')
-    expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([2, false])
+    expect([ofMain.length, JSON.stringify(ofMain).includes('x-robots-tag')]).toEqual([3, false])
   })
 
   it('send mail to our own domain or the allowed recipients only; main to everybody', () => {
@@ -293,7 +308,8 @@ describe('data', () => {
   })
 
   it('of a branch is deleted with it', () => {
-    const kept = Object.values(branch.stacks).flatMap((resources) =>
+    const { Shared: _, ...own } = branch.stacks
+    const kept = Object.values(own).flatMap((resources) =>
       Object.entries(resources).filter(
         ([, { DeletionPolicy }]) => DeletionPolicy?.startsWith('Retain') || DeletionPolicy === 'Snapshot',
       ),

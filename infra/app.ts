@@ -21,7 +21,7 @@ import { ApiStack } from './stacks/api.ts'
 import { DataStack } from './stacks/data.ts'
 import { buildCostTags } from './build-cost-tags.ts'
 import { parseMailDomain } from './parse-mail-domain.ts'
-import { EventsStack } from './stacks/events.ts'
+import { EventsStack } from './stacks/events-stack.ts'
 import { ObservabilityStack } from './stacks/observability-stack.ts'
 import { SharedStack } from './stacks/shared.ts'
 import { WebStack } from './stacks/web-stack.ts'
@@ -42,6 +42,7 @@ export function defineCloudApp(
   const app = new App({ analyticsReporting: false, ...appProps, context: { ...cdkContext, ...appProps.context } })
   const {
     mailFrom,
+    contactEmail = '',
     monthlyBudget,
     accountBudget = 10 * monthlyBudget,
     repository,
@@ -52,9 +53,14 @@ export function defineCloudApp(
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
+    ratesSource,
+    sophiaModel,
+    sophia = 'on',
     signup = 'open',
     reserveConcurrency = false,
     branchMailTo,
+    payments: mainPayments,
+    branchPayments,
   }: InstallationSettings = app.node.getContext('nestboard')
   const place = deriveDeploymentSettings(branch, { lambdaDir, reserveConcurrency })
   const named = (stack: string) => getStackName(place.slug, stack)
@@ -68,6 +74,8 @@ export function defineCloudApp(
     }),
   }
   const ownDomain = place.isMain && domain ? { domain } : {}
+  const assistant = { sophia, ...(sophiaModel && { sophiaModel }), ...(mapsKeySecret && { mapsKeySecret }) }
+  const payments = place.isMain ? mainPayments : branchPayments
   const mailDomain = parseMailDomain(mailFrom)
   const mailTo = branchMailTo ?? [`*@${mailDomain}`]
   const data = new DataStack(app, named('Data'), {
@@ -81,13 +89,18 @@ export function defineCloudApp(
     contract,
     grants,
     signup,
+    contactEmail,
+    assistant,
     ...(mapsKeySecret && { mapsKeySecret }),
+    ...(payments && { payments }),
   })
   const web = new WebStack(app, named('Web'), {
     ...common,
     data,
     api,
     signup,
+    sophia,
+    contact: contactEmail === '' ? 'off' : 'on',
     ...ownDomain,
     ...(mapsBrowserKey && { mapsBrowserKey }),
     ...(basemapUrl && { basemapUrl }),
@@ -100,11 +113,14 @@ export function defineCloudApp(
     grants,
     mailFrom,
     branchMailTo: mailTo,
+    assistant,
+    ...(ratesSource && { ratesSource }),
+    ...(payments && { payments }),
   })
   const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
-    branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }) },
+    branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }), ...(sophiaModel && { sophiaModel }) },
     accountBudget,
     functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },

@@ -7,13 +7,14 @@ import type { FunctionGrants } from './grants.ts'
 import { buildEventFunctionGrants } from './stacks/event-grants.ts'
 import { contract, grants, listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
+import { answersLambda } from './answers-lambda.ts'
 import { listLambdaEntryFiles } from './cloud/bundle-functions.ts'
+import { paymentStepsLambda } from './payment-steps-lambda.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
   personalDataExportRetentionDays,
   personalDataExportKeyPrefix,
   personalDataExportLambda,
-  calendarImportLambda,
   timersLambda,
 } from './timers-lambda.ts'
 import { uploadCheckLambda, uncheckedUploadRetentionDays, uploadPrefix } from './upload-check-lambda.ts'
@@ -182,33 +183,8 @@ describe('an upload', () => {
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesizeStacks('main', { nestboard: settings })
-    expect(reservedIn(reserving)).toEqual(new Set([uploadCheckLambda.maxConcurrency, timersLambda.maxConcurrency]))
-  })
-})
-
-describe.each([
-  ['timers', timersLambda, 'rate(1 minute)', { Timeout: 300 }],
-  ['calendar checks', calendarImportLambda, 'rate(2 minutes)', { Timeout: 120 }],
-])('%s', (_, { name }, rate, size) => {
-  const schedules = listResourcesOfType(branch, 'AWS::Scheduler::Schedule')
-  const [id, made] = named(name)
-  const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
-
-  it('run on schedule, in the function that the local system uses', () => {
-    expect(schedules).toHaveLength(2)
-    expect(schedule!.Properties).toMatchObject({
-      ScheduleExpression: rate,
-      FlexibleTimeWindow: { Mode: 'OFF' },
-      Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
-    })
-    expect(made.Properties).toMatchObject(size)
-  })
-
-  it('are called by a role that can do nothing else', () => {
-    const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
-    expect(statementsOf(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
-      ['lambda:InvokeFunction', { 'Fn::GetAtt': [id, 'Arn'] }],
-    ])
+    const limited = [uploadCheckLambda, timersLambda, answersLambda, paymentStepsLambda]
+    expect(reservedIn(reserving)).toEqual(new Set(limited.map(({ maxConcurrency }) => maxConcurrency)))
   })
 })
 
@@ -242,13 +218,21 @@ describe('the stream', () => {
     expect(onMedia(statementsOf(roleOf(named(getStreamFunctionName(lane))[1]))).length > 0).toBe(outside.has('files'))
   })
 
-  it.each(streamLanes)('%s retries a failed reaction by invoking itself, and may invoke nothing else', (lane) => {
+  it.each([
+    ['urgent', [answersLambda.name, paymentStepsLambda.name]],
+    ['catalog', []],
+  ] as const)('%s retries a failed reaction by invoking itself, and may invoke only %j besides', (lane, others) => {
     const name = getStreamFunctionName(lane)
     const calls = statementsOf(roleOf(named(name)[1])).filter(({ Action }) =>
       list(Action).includes('lambda:InvokeFunction'),
     )
     expect(calls).toHaveLength(1)
-    expect(JSON.stringify(calls[0]!.Resource)).toContain(`:function:nestboard-${slug}-${name}"`)
+    const called = list<CloudFormationJson>(calls[0]!.Resource)
+    const isItself = (arn: CloudFormationJson) => JSON.stringify(arn).includes(`:function:nestboard-${slug}-${name}"`)
+    expect(called.filter(isItself)).toHaveLength(1)
+    expect(called.filter((arn) => !isItself(arn))).toEqual(
+      others.map((each) => ({ 'Fn::GetAtt': [named(each)[0], 'Arn'] })),
+    )
     const config = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').find(
       ({ Properties }) => Properties['FunctionName']['Ref'] === named(name)[0],
     )!
@@ -336,10 +320,13 @@ describe('failed work', () => {
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
       // The functions are listed in the order in which the stack creates them.
-      [...streamLanes.map(getStreamFunctionName), uploadCheckLambda.name, personalDataExportLambda.name].map((name) => [
-        named(name)[0],
-        true,
-      ]),
+      [
+        answersLambda.name,
+        paymentStepsLambda.name,
+        ...streamLanes.map(getStreamFunctionName),
+        uploadCheckLambda.name,
+        personalDataExportLambda.name,
+      ].map((name) => [named(name)[0], true]),
     )
     expect(
       listResourcesOfType(branch, 'AWS::Events::Rule').map(

@@ -17,6 +17,17 @@ describe('the policy', () => {
     )
   })
 
+  it('lets checkout alone load the card forms of the providers', () => {
+    const named = (headers: { readonly 'content-security-policy': string }) =>
+      /script-src ([^;]*)/.exec(headers['content-security-policy'])![1]!.split(' ')
+    expect(named(buildPageHeaders())).toEqual(["'self'"])
+    expect(buildPageHeaders()['content-security-policy']).not.toContain('frame-src')
+    const checkout = buildPageHeaders({ checkout: true, cardForms: ['http://127.0.0.1:1'] })
+    expect(named(checkout)).toEqual(expect.arrayContaining(["'self'", 'https://js.stripe.com', 'http://127.0.0.1:1']))
+    expect(checkout['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/)
+    expect(checkout['permissions-policy']).toContain('payment=(self')
+  })
+
   it('with Google’s map allows no other foreign script, and sends our origin but no path as referrer', () => {
     const headers = buildPageHeaders({ googleMap: true })
     const policy = headers['content-security-policy']

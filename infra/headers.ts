@@ -6,6 +6,8 @@ const sources = {
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // Nothing, but at checkout.
+  'frame-src': [],
   // Allows a film to be shown, and its length read, before upload.
   'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
@@ -25,9 +27,13 @@ type Sources = Partial<Record<CspDirective, readonly string[]>>
  */
 export const buildContentSecurityPolicy = (...more: readonly Sources[]): string =>
   Object.entries(sources)
-    .map(([directive, values]) =>
-      [directive, ...values, ...more.flatMap((each) => each[directive as CspDirective] ?? [])].join(' '),
-    )
+    .map(([directive, values]) => [
+      directive,
+      ...values,
+      ...more.flatMap((each) => each[directive as CspDirective] ?? []),
+    ])
+    .filter((parts) => parts.length > 1)
+    .map((parts) => parts.join(' '))
     .join('; ')
 
 /** Sources of Google's map: its scripts, tiles, fonts and inline styles. */
@@ -39,6 +45,45 @@ const googleMapSources: Sources = {
   'connect-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   'worker-src': ['blob:'],
 }
+
+/**
+ * Sources of the providers' card forms. https://docs.stripe.com/security/guide#content-security-policy,
+ * https://developer.squareup.com/docs/web-payments/content-security-policy
+ */
+const cardFormSources: Sources = {
+  'script-src': [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://web.squarecdn.com',
+    'https://sandbox.web.squarecdn.com',
+    'https://pay.google.com',
+  ],
+  'frame-src': [
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
+    'https://web.squarecdn.com',
+    'https://sandbox.web.squarecdn.com',
+    'https://connect.squareup.com',
+    'https://api.squareup.com',
+    'https://pay.google.com',
+  ],
+  'connect-src': [
+    'https://api.stripe.com',
+    'https://connect.squareup.com',
+    'https://pci-connect.squareup.com',
+    'https://pci-connect.squareupsandbox.com',
+    'https://web.squarecdn.com',
+    'https://sandbox.web.squarecdn.com',
+  ],
+  // Square's script writes styles into the page.
+  'style-src': ["'unsafe-inline'", 'https://web.squarecdn.com', 'https://sandbox.web.squarecdn.com'],
+  'font-src': ['https://square-fonts-production-f.squarecdn.com', 'https://d1g145x70srn7h.cloudfront.net'],
+  'img-src': ['https://*.stripe.com', 'https://www.gstatic.com'],
+}
+
+/** The paths whose documents may load a provider's card form. */
+export const checkoutPathPrefix = '/order/checkout/'
 
 /** Two years, which satisfies browsers' preload lists. */
 export const hstsSeconds = 63_072_000
@@ -68,24 +113,41 @@ export type SecurityHeaders = Readonly<Record<keyof typeof securityHeaders, stri
  * @param basemapUrl URL of the map's tiles, if the installation has its own
  * @param googleMap whether Google's map is used: its key is restricted to our origin, so the origin alone is sent as
  * referrer
+ * @param checkout whether the page may load the providers' card forms
+ * @param cardForms further origins of card forms
  */
 export const buildPageHeaders = ({
   uploads = [],
   googleMap = false,
   basemapUrl = '',
+  checkout = false,
+  cardForms = [],
 }: PageHeaderOptions = {}): SecurityHeaders => ({
   ...securityHeaders,
   'content-security-policy': buildContentSecurityPolicy(
     { 'connect-src': [...uploads, ...originOf(basemapUrl)] },
     googleMap ? googleMapSources : {},
+    ...(checkout
+      ? [cardFormSources, { 'script-src': cardForms, 'frame-src': cardForms, 'connect-src': cardForms }]
+      : []),
   ),
   ...(googleMap && { 'referrer-policy': 'strict-origin' }),
+  ...(checkout && {
+    'permissions-policy': securityHeaders['permissions-policy'].replace(
+      'payment=()',
+      'payment=(self "https://js.stripe.com" "https://web.squarecdn.com" "https://pay.google.com")',
+    ),
+  }),
 })
 
 export interface PageHeaderOptions {
   readonly uploads?: readonly string[]
   readonly googleMap?: boolean
   readonly basemapUrl?: string
+  /** Whether the page is checkout, which alone may load the providers' card forms. */
+  readonly checkout?: boolean
+  /** Further origins of card forms: the providers' twins on one machine. */
+  readonly cardForms?: readonly string[]
 }
 
 /** Returns the origin of a URL on another site, as a list; empty for our own paths. */

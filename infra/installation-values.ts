@@ -11,6 +11,10 @@ export interface InstallationValues {
   readonly basemapUrl: string
   /** Whether strangers may create accounts. While sign-up is closed, the public pages show the waitlist. */
   readonly signup: 'open' | 'closed'
+  /** Whether people may ask the assistant. While it is off, nothing in the page leads to it. */
+  readonly sophia: 'on' | 'off'
+  /** Whether people can write to us. Without an address for it, nothing in the page leads to the form. */
+  readonly contact: 'on' | 'off'
 }
 
 /**
@@ -20,22 +24,25 @@ export interface InstallationValues {
 export function fillInInstallationValues(
   name: string,
   bytes: Buffer,
-  { origin, googleKey, basemapUrl, signup }: InstallationValues,
+  { origin, googleKey, basemapUrl, ...switches }: InstallationValues,
 ): Buffer {
   if (/^\/?maps\.json$/.test(name)) return Buffer.from(JSON.stringify({ googleKey, basemapUrl }))
   if (!mayContainOriginPlaceholder(name)) return bytes
   const text = bytes.toString().replaceAll(siteOriginPlaceholder, origin)
-  return Buffer.from(name.endsWith('.html') ? forSignup(text, signup) : text)
+  return Buffer.from(name.endsWith('.html') ? markSwitches(text, switches) : text)
 }
 
 /**
- * Marks the page's `<html>` with the state of sign-up; the style sheet hides the words for the other state
- * (frontend/src/lib/open-or-closed-signup-content.tsx). Structured data can't be hidden, so the block for the other
- * state is removed.
+ * Marks the page's `<html>` with the state of sign-up, of the assistant and of the contact form. The style sheet hides
+ * the words for the other state of sign-up (frontend/src/lib/open-or-closed-signup-content.tsx). Structured data can't
+ * be hidden, so the block for the other state is removed.
  */
-const forSignup = (html: string, signup: InstallationValues['signup']): string =>
+const markSwitches = (
+  html: string,
+  { signup, sophia, contact }: Pick<InstallationValues, 'signup' | 'sophia' | 'contact'>,
+): string =>
   html
-    .replace(/<html\b/, `<html data-signup="${signup}"`)
+    .replace(/<html\b/, `<html data-signup="${signup}" data-sophia="${sophia}" data-contact="${contact}"`)
     .replaceAll(/\s*<script type="application\/ld\+json" data-signup="(\w+)">[^<]*<\/script>/g, (block, of: string) =>
       of === signup ? block : '',
     )

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import type { AssistantModelSettings } from './constructs/assistant.ts'
+import type { PaymentProvidersSettings } from './constructs/payment-providers.ts'
 
 /** The context that cdk.json defines for this installation. */
 export interface InstallationSettings {
@@ -9,6 +11,8 @@ export interface InstallationSettings {
    * `mailFrom`.
    */
   readonly branchMailTo?: readonly string[]
+  /** Where messages of the contact form go. Without it, the form isn't offered. */
+  readonly contactEmail?: string
   /**
    * Alerts are sent when the whole account costs more than this many dollars a month; by default ten times
    * `monthlyBudget`.
@@ -30,6 +34,19 @@ export interface InstallationSettings {
   readonly mapsBrowserKey?: string
   /** HTTPS URL of a Protomaps archive (PMTiles) with streets. Without it, the bundled world map is drawn. */
   readonly basemapUrl?: string
+  /**
+   * HTTPS URL of a file of exchange rates in the format of the European Central Bank's `eurofxref-daily.xml`. Without
+   * it, prices are converted for display at the bundled rates.
+   */
+  readonly ratesSource?: string
+  /** The payment providers of main. Without any, suppliers settle payments with travelers themselves. */
+  readonly payments?: PaymentProvidersSettings
+  /** The payment providers of branches, with keys of the providers' sandboxes. */
+  readonly branchPayments?: PaymentProvidersSettings
+  /** The model that writes the assistant's answers. Without one, the planner does, which needs no model. */
+  readonly sophiaModel?: AssistantModelSettings
+  /** `off` switches the assistant off; conversations can still be read and deleted. */
+  readonly sophia?: 'on' | 'off'
   /** Whether strangers may create accounts. While sign-up is closed, the public pages show the waitlist. */
   readonly signup?: 'open' | 'closed'
   /**

@@ -10,6 +10,7 @@ const settings = {
   reserveConcurrency: true,
   mapsKeySecret: 'nestboard/maps',
   mapsBrowserKey: 'key',
+  sophiaModel: { id: 'maker.model-1:0', priceIn: 3, priceOut: 15 },
   domain: { name: 'stays.travel', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
 }
 

@@ -1,17 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { listResourcesOfType, listRolePolicies, synthesizeStacks } from './testing/assembly.ts'
 import type { CloudFormationJson, TemplateResource } from './testing/assembly.ts'
-import { personalDataExportLambda, timersLambda } from './timers-lambda.ts'
+import { paymentStepsLambda } from './payment-steps-lambda.ts'
+import { calendarImportLambda, personalDataExportLambda, timersLambda } from './timers-lambda.ts'
 
 const slug = 'test'
 const branch = synthesizeStacks(slug)
 const resources = Object.values(branch.stacks).flatMap((stack) => Object.entries(stack))
 const named = (name: string): [string, TemplateResource] =>
   resources.find(([, { Properties }]) => Properties?.['FunctionName'] === `nestboard-${slug}-${name}`)!
-const statementsOf = ({ Properties }: TemplateResource): CloudFormationJson[] =>
+const statementsOfRole = (id: string): CloudFormationJson[] =>
   listRolePolicies(branch).flatMap(({ role, document }) =>
-    role === Properties['Role']['Fn::GetAtt'][0] ? (document.Statement as CloudFormationJson[]) : [],
+    role === id ? (document.Statement as CloudFormationJson[]) : [],
   )
+const statementsOf = ({ Properties }: TemplateResource): CloudFormationJson[] =>
+  statementsOfRole(Properties['Role']['Fn::GetAtt'][0] as string)
+
+describe.each([
+  ['timers', timersLambda, 'rate(1 minute)', { Timeout: 300 }],
+  ['calendar checks', calendarImportLambda, 'rate(2 minutes)', { Timeout: 120 }],
+])('%s', (_, { name }, rate, size) => {
+  const schedules = listResourcesOfType(branch, 'AWS::Scheduler::Schedule')
+  const [id, made] = named(name)
+  const schedule = schedules.find(({ Properties }) => Properties['Target']['Arn']['Fn::GetAtt'][0] === id)
+
+  it('run on schedule, in the function that the local system uses', () => {
+    expect(schedules).toHaveLength(2)
+    expect(schedule!.Properties).toMatchObject({
+      ScheduleExpression: rate,
+      FlexibleTimeWindow: { Mode: 'OFF' },
+      Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] } },
+    })
+    expect(made.Properties).toMatchObject(size)
+  })
+
+  it('are called by a role that can do nothing else', () => {
+    const roleId = schedule!.Properties['Target']['RoleArn']['Fn::GetAtt'][0] as string
+    expect(statementsOfRole(roleId).map(({ Action, Resource }) => [Action, Resource])).toEqual([
+      ['lambda:InvokeFunction', { 'Fn::GetAtt': [id, 'Arn'] }],
+    ])
+  })
+})
 
 describe('an archive of a person’s data', () => {
   const [id, made] = named(personalDataExportLambda.name)
@@ -22,7 +51,10 @@ describe('an archive of a person’s data', () => {
     expect(ticks.Properties).not.toHaveProperty('EphemeralStorage')
     expect(ticks.Properties['Environment']['Variables']['NB_ARCHIVES']).toEqual({ Ref: id })
     const called = statementsOf(ticks).filter(({ Action }) => Action === 'lambda:InvokeFunction')
-    expect(called.map(({ Resource }) => Resource)).toEqual([{ 'Fn::GetAtt': [id, 'Arn'] }])
+    const [paymentStepsId] = named(paymentStepsLambda.name)
+    expect(called.map(({ Resource }) => Resource)).toEqual([
+      [id, paymentStepsId].map((each) => ({ 'Fn::GetAtt': [each, 'Arn'] })),
+    ])
   })
 
   it('is tried three times, and then put into the dead-letter queue', () => {

@@ -36,6 +36,7 @@ export const features = [
   'feed',
   'moderation',
   'sophia',
+  'assistants',
   'notifications',
   'marketing',
 ] as const

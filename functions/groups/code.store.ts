@@ -1,6 +1,6 @@
 import { clubEmailCodeLimits } from '@nestboard/shared/groups/model.ts'
 import { hashSecret } from '../kernel/secrets/new-id.ts'
-import { isSameSecret } from '../kernel/request/session.ts'
+import { isSameSecret } from '../kernel/secrets/is-same-secret.ts'
 import { attributesAbove, allConditionsHold, attributesBelow, attributesEqual } from '../kernel/table/condition.ts'
 import { updateAndReturnRow } from '../kernel/table/row-update.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'

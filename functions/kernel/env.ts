@@ -28,6 +28,11 @@ const schema = z.object({
    * the local runtime, which uses a fixed secret.
    */
   NB_MEDIA_SECRET: z._default(z.string(), ''),
+  /**
+   * What wraps the keys of sealed payment accounts: the ARN of main's KMS key, or a branch's secret. Empty in the local
+   * runtime, which uses a fixed secret, and for functions that open no accounts.
+   */
+  NB_DATA_KEY: z._default(z.string(), ''),
   /** Bucket of all files. For an endpoint other than AWS, set the SDK's own AWS_ENDPOINT_URL_S3. */
   NB_MEDIA_BUCKET: z._default(z.string(), 'nestboard-media'),
   /** Set in the local runtime only: calendars may then be imported from servers on the same machine, without TLS. */

@@ -20,8 +20,14 @@ import * as rows from './rows.ts'
 /** Grants for reading one listing, such as to check its visibility. */
 export const listingReadGrants = grantActions(rows.listingKey, 'GetItem')
 
+/** Grants for reading listings with the rows of their calendars (`read-listings-with-calendar-rows.ts`). */
+export const listingCalendarReadGrants = grantActions(rows.listingKey, 'Query')
+
 /** Grants for storing a listing's rating (`set-listing-rating.ts`). */
 export const listingRatingWriteGrants = grantActions(rows.listingKey, 'UpdateItem')
+
+/** Grants for storing the days on which a listing is expired (`listing.ts`). */
+export const listingExpiryWriteGrants = grantActions(rows.listingKey, 'UpdateItem')
 
 /** Grants for listing a supplier's listings. */
 export const supplierListingsReadGrants = grantActions(rows.listingsBySupplierIndex, 'Query')

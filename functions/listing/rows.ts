@@ -4,6 +4,7 @@ import { defineTimeIndex } from '../kernel/table/time-index.ts'
 
 export const listingKey = defineRowKey(listingPartition, 'LISTING', {
   GetItem: ['Read a listing', 1],
+  ...markAccessPatternsUsedElsewhere({ Query: ['Read a listing with its calendar', 128, 'LISTING'] }),
   PutItem: ['Create a listing', 4],
   UpdateItem: ['Change a listing', 4],
   DeleteItem: ['Delete a draft', 4],

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { notificationKindNames } from '@nestboard/shared/notifications/kinds.ts'
 import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
-import { isSameSecret } from '../kernel/request/session.ts'
+import { isSameSecret } from '../kernel/secrets/is-same-secret.ts'
 
 const signature = (key: string, kind: NotificationKind): string =>
   createHmac('sha256', key).update(`unsubscribe ${kind}`).digest('base64url')

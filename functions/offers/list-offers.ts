@@ -19,7 +19,7 @@ import { readBookableListing } from './bookable-listing.ts'
 import type { BookableListing } from './bookable-listing.ts'
 import { readOfferFlaggingFunction } from './offer-flagging-function.ts'
 import type { OfferFlaggingFunction } from './offer-flagging-function.ts'
-import { requireAuthenticOfferKey, buildPricedOffer, repriceOffer } from './offer.ts'
+import { requireAuthenticOfferKey, buildPricedOffer, findEndOfHoldsAgainst, repriceOffer } from './offer.ts'
 import { addPoliciesToOffer } from './add-policies-to-offer.ts'
 import { requireStayWithinListingLimits } from './require-stay-within-listing-limits.ts'
 import { readPriceViewerRights } from './read-price-viewer-rights.ts'
@@ -103,5 +103,6 @@ export const listOffers: Operation<typeof routes.listOffers> = async ({ listingI
     offers: sortOffersByTotal(offers),
     calendarCheckedMs: findOldestCalendarReadMs(calendars),
     isCalendarStale: isCalendarStale(calendars, context.nowMs),
+    heldUntilMs: findEndOfHoldsAgainst(context, bookable, question) ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { notFound, badRequest } from '@nestboard/shared/kernel/fault.ts'
 import { isStayBookable } from '@nestboard/shared/inventory/count-available-units.ts'
+import { findEndOfHoldsOnStay } from '@nestboard/shared/inventory/nights-hold.ts'
 import { hasRoomForParty } from '@nestboard/shared/listing/stay.ts'
 import type { Stay } from '@nestboard/shared/listing/stay.ts'
 import { offerErrorTexts } from '@nestboard/shared/offers/faults.ts'
@@ -14,6 +15,7 @@ import { isOfferPriceStale, isSamePrice } from '@nestboard/shared/offers/is-offe
 import type { PriceViewerRights } from '@nestboard/shared/offers/viewer-rate-access.ts'
 import { toMajorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { Extra } from '@nestboard/shared/rates/model.ts'
+import { countHoldsAgainst, listHoldsAgainst } from '../inventory/holds.ts'
 import type { OperationContext } from '../kernel/request/operation.ts'
 import { readBookableListing } from './bookable-listing.ts'
 import type { BookableListing } from './bookable-listing.ts'
@@ -48,7 +50,8 @@ export const getTodayAtListing = ({ timezone }: BookableListing['listing'], nowM
 
 /**
  * Prices one rate of a listing for a stay from rows already read; no price comes from the client. Returns undefined if
- * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now.
+ * the rate doesn't exist for this viewer, and an offer without the active flag if the stay can't be booked now, as
+ * when other people's checkouts hold its nights.
  */
 export function buildPricedOffer(
   { actor, nowMs }: PricingContext,
@@ -63,7 +66,8 @@ export function buildPricedOffer(
   const stay = { day, length, ages }
   const today = getTodayAtListing(listing, nowMs)
   const chosen = extrasOf(extras, query.extraIds)
-  const bookable = chosen.areAll && hasRoomForParty(listing.guests, ages) && isStayBookable(inventory, stay, today)
+  const free = countHoldsAgainst(actor, listing.id, inventory, nowMs)
+  const bookable = chosen.areAll && hasRoomForParty(listing.guests, ages) && isStayBookable(free, stay, today)
   const request = { stay, chosen: chosen.extras, bookable, tripId, pinned, favorite }
   const result = makeOffer({ listing, rate, extras, promos, fees }, viewer, request, { today, nowMs })
   if (!result) return undefined
@@ -74,6 +78,22 @@ export function buildPricedOffer(
   const claims = buildOfferKeyContent(offer, { promoId, userRateId, userId })
   return { offer: { ...offer, key: signOfferKey(claims, offerKeySigner) }, claims, price }
 }
+
+/**
+ * When a stay that can't be booked only because other people's checkouts hold its nights may be free again, epoch ms.
+ * Undefined for every other stay.
+ */
+export const findEndOfHoldsAgainst = (
+  { actor, nowMs }: PricingContext,
+  { listing, inventory }: Pick<BookableListing, 'listing' | 'inventory'>,
+  stay: Pick<Stay, 'day' | 'length'>,
+): number | undefined =>
+  findEndOfHoldsOnStay(
+    inventory,
+    listHoldsAgainst(actor, listing.id, inventory, nowMs),
+    stay,
+    getTodayAtListing(listing, nowMs),
+  )
 
 function extrasOf(extras: readonly Extra[], ids: readonly number[]): { extras: readonly Extra[]; areAll: boolean } {
   const all = findChosenExtras(extras, ids)

@@ -8,8 +8,10 @@ const [melbourne, dandenong] = [
 ]
 const cinqueTerre = { latitude: 44.12, longitude: 9.72 }
 const paris = { latitude: 48.86, longitude: 2.35 }
+const counted = (...stays: (readonly [{ latitude: number; longitude: number }, number])[]) =>
+  new Map(stays.map(([point, count]) => [getCellAtPoint(point), count]))
 const popular = (...stays: (readonly [{ latitude: number; longitude: number }, number])[]) =>
-  findPopularPlaces(new Map(stays.map(([point, count]) => [getCellAtPoint(point), count])))
+  findPopularPlaces(counted(...stays), { most: 5 }).map(({ place }) => place)
 const names = (...stays: Parameters<typeof popular>) => popular(...stays).map(({ name }) => name)
 
 describe('popular places', () => {
@@ -24,6 +26,18 @@ describe('popular places', () => {
 
   it('count the stays around a city for it', () => {
     expect(names([dandenong, 40], [melbourne, 30], [paris, 60])).toEqual(['Melbourne', 'Paris'])
+  })
+
+  it('of a country are those in it, however many stays are elsewhere', () => {
+    const stays = counted([paris, 90], [melbourne, 3], [dandenong, 2])
+    const inCountry = (country: string) =>
+      findPopularPlaces(stays, { most: 2, country }).map(({ place, stays: count }) => [place.name, count])
+    expect(inCountry('AU')).toEqual([['Melbourne', 5]])
+    expect(inCountry('')).toEqual([
+      ['Paris', 90],
+      ['Melbourne', 5],
+    ])
+    expect(inCountry('IT')).toEqual([])
   })
 
   it('are at most five, and none without stays', () => {

@@ -1,10 +1,10 @@
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
-import type { Place } from '@nestboard/shared/place/model.ts'
+import { maxPopularPlaces } from '@nestboard/shared/place/model.ts'
 import type * as routes from '@nestboard/shared/place/routes.ts'
 import { mapsService } from '../gateways/maps/maps-service.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { findPopularPlaces } from './find-popular-places.ts'
-import { loadPlaceHasStaysCheck, loadStaysPerCell } from './stay-places.ts'
+import { readPopularDestinations } from './read-popular-destinations.ts'
+import { loadPlaceHasStaysCheck } from './stay-places.ts'
 
 /** Suggests places whose names start with the text. Results from the bundled gazetteer list places with stays first. */
 export const searchPlaces: Operation<typeof routes.searchPlaces> = async ({ query, session }, { nowMs }) => ({
@@ -18,13 +18,7 @@ export const getPlace: Operation<typeof routes.getPlace> = async ({ id, session 
   return place
 }
 
-/** The popular places of counts that are cached: finding them goes through the whole gazetteer. */
-const popularByCounts = new WeakMap<ReadonlyMap<number, number>, Place[]>()
-
 /** Returns the destinations with most stays, by counts at most ten minutes old. */
-export const listPopularPlaces: Operation<typeof routes.listPopularPlaces> = async (_, { nowMs }) => {
-  const counts = await loadStaysPerCell(nowMs)
-  const places = popularByCounts.get(counts) ?? findPopularPlaces(counts)
-  popularByCounts.set(counts, places)
-  return { places }
-}
+export const listPopularPlaces: Operation<typeof routes.listPopularPlaces> = async (_, { nowMs }) => ({
+  places: (await readPopularDestinations(nowMs)).slice(0, maxPopularPlaces).map(({ place }) => place),
+})

@@ -5,7 +5,7 @@ import type { Row } from '../kernel/table/row.ts'
 
 /** Attributes left out of the archive: secrets, and internal ones such as row keys. */
 const internalAttributes = new Set(
-  'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key'.split(
+  'pk sk gsi1pk gsi1sk watch expiresAt passwordHash hash unsubscribeKey keptSessionId erasingMs tries kind subject key credentialId publicKey counter'.split(
     ' ',
   ),
 )

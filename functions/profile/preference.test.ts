@@ -18,7 +18,15 @@ describe('preferences', () => {
   it('starts with no stars, an empty US address and no flags', async () => {
     const person = await newPerson()
     const empty = { address: '', addressExt: '', city: '', state: '', country: 'US', zip: '' }
-    const expected = { id: person.userId, tripIds: [], billingAddress: empty, flags: 0, nco: 0, nms: 0 }
+    const expected = {
+      id: person.userId,
+      tripIds: [],
+      billingAddress: empty,
+      displayCurrency: '',
+      flags: 0,
+      nco: 0,
+      nms: 0,
+    }
     expect(await get(person)).toEqual(expected)
   })
 

@@ -19,8 +19,9 @@ export const getPreference: Operation<typeof routes.getPreference> = async (_, {
     | Partial<Preference & Preference['billingAddress']>
     | undefined
   const { address, addressExt, city, state, country, zip } = { ...emptyAddress, ...row }
-  const { tripIds = [], flags = 0, nco = 0, nms = 0 } = row ?? {}
-  return { id: userId, tripIds, billingAddress: { address, addressExt, city, state, country, zip }, flags, nco, nms }
+  const { tripIds = [], displayCurrency = '', flags = 0, nco = 0, nms = 0 } = row ?? {}
+  const billingAddress = { address, addressExt, city, state, country, zip }
+  return { id: userId, tripIds, billingAddress, displayCurrency, flags, nco, nms }
 }
 
 /** Reads any user's preference flags; 0 if the user has never changed preferences. */

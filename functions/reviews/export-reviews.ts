@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   exportedReviewsPerPage,
   serializeReviewForSigning,
@@ -6,10 +6,11 @@ import {
 } from '@nestboard/shared/reviews/exported-review.ts'
 import type { ExportedReview, ReviewProofState } from '@nestboard/shared/reviews/exported-review.ts'
 import type * as routes from '@nestboard/shared/reviews/routes.ts'
+import { isSameSecret } from '../kernel/secrets/is-same-secret.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { highestSortKey, parseCursorSortKey } from '../kernel/table/time-index.ts'
 import { requireListingTeamMember } from '../listing/listing-access-rules.ts'
-import { createSignerForPurpose } from '../offers/offer-key-signer.ts'
+import { createSignerForPurpose } from '../kernel/secrets/create-signer-for-purpose.ts'
 import { toReviewPost, toReview } from './review-contents.ts'
 import { readListingReviewsBefore } from './review.store.ts'
 import { reviewPostRow } from './rows.ts'
@@ -62,9 +63,8 @@ export const exportReviews: Operation<typeof routes.exportReviews> = async ({ li
 }
 
 const isSigned = (id: string, digest: string, signature: string): boolean => {
-  const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(id, digest, signature))]
   // For an unknown version of the secret, the computed signature is empty, and an empty signature must not match.
-  return given.length > 0 && given.length === right.length && timingSafeEqual(given, right)
+  return signature !== '' && isSameSecret(signature, signatureOf(id, digest, signature))
 }
 
 /**

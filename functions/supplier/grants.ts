@@ -40,11 +40,18 @@ export const verifiedDomainReadGrants = mergeGrants(
 )
 
 /**
- * Grants for checking that listings assigned to a member belong to the supplier, and whether a public one has a
- * non-refundable rate. Written by hand: this feature precedes listings in the order of features, so it can't import
- * their rows.
+ * Grants for checking whether a public listing has a non-refundable rate. These two are written by hand: this feature
+ * precedes listings in the order of features, so it can't import their rows.
  */
-const ownListingGrants: Grants = { table: { 'L#': ['BatchGetItem', 'Query'] }, index: ['LISTINGS#'] }
+const publicRateReadGrants: Grants = { table: { 'L#': ['Query'] }, index: ['LISTINGS#'] }
+/** Grants for checking that listings assigned to a member belong to the supplier. */
+const assignedListingReadGrants: Grants = { table: { 'L#': ['BatchGetItem'] } }
+
+/** Grants for a change of how a supplier is paid (`payout-setting.ts`), without its audit entry. */
+export const payoutChangeGrants = mergeGrants(
+  grantActions(rows.supplierProfileKey, 'BatchGetItem', 'GetItem', 'UpdateItem'),
+  publicRateReadGrants,
+)
 
 /** Grants for a change that needs a supplier's payment to be set up (`payment.ts`). */
 export const paymentUseGrants = grantActions(rows.supplierProfileKey, 'UpdateItem')
@@ -64,7 +71,8 @@ export const teamSizeReadGrants = grantActions(rows.teamSizeKey, 'GetItem')
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   supplierBatchReadGrants,
-  ownListingGrants,
+  publicRateReadGrants,
+  assignedListingReadGrants,
   grantActions(userTeamMembershipKey, 'DeleteItem', 'PutItem', 'UpdateItem'),
   grantActions(auditPartition, 'Query'),
   grantActions(userStatsKey, 'UpdateItem'),

@@ -5,15 +5,13 @@ import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
 import type { TeamStanding } from '@nestboard/shared/supplier/capability.ts'
 import { notFound, badRequest, invalidFieldsFault, staleVersionFault } from '@nestboard/shared/kernel/fault.ts'
-import { buildAuditLogClause, listChangedFieldNames } from '../kernel/audit.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { requireCapability, readTeamRole } from '../kernel/rights/supplier-access-rules.ts'
-import { nextVersion, retryOnConflict, createVersionConflict } from '../kernel/table/version.ts'
-import { getPaymentLine, isPaymentLineTooShort, isPaymentSetUp } from '@nestboard/shared/supplier/payment.ts'
-import { isIntegrationConnected } from './integration.store.ts'
-import { hasPublicNonRefundableRate } from './non-refundable-rate.store.ts'
-import { changeSupplierProfile, changeUnusedPayment, readSupplierProfileById } from './supplier.store.ts'
+import { retryOnConflict } from '../kernel/table/version.ts'
+import { getPaymentLine, isPaymentLineTooShort } from '@nestboard/shared/supplier/payment.ts'
+import { buildProfileChangeClauses } from './payout-setting.ts'
+import { readSupplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
 /** Returns a supplier's profile. Only members with the payout right get the payment fields. */
@@ -62,36 +60,20 @@ export const updateSupplierProfile: Operation<typeof routes.updateSupplierProfil
       changesPayout && requireCapability(actor, id, 'payout'),
     ])
     if (!before) throw notFound()
-    if (payFacType && needsPaymentProviderAccount(payFacType) && !(await isIntegrationConnected(id, payFacType)))
+    if (payFacType && needsPaymentProviderAccount(payFacType) && before.activeIntegration !== payFacType)
       throw badRequest(supplierErrorTexts.noIntegration)
-    const after = { ...before, ...given }
-    if (changesPayout && isPaymentLineTooShort(after)) throw invalidFieldsFault('payNotes')
-    const isGivenUp = isPaymentSetUp(before) && !isPaymentSetUp(after)
-    if (isGivenUp && (await hasPublicNonRefundableRate(id))) throw badRequest(supplierErrorTexts.paymentNeeded)
-    const nms = nextVersion(before, nowMs)
-    const [oldPayout, newPayout] = [payoutOf(before), payoutOf(after)]
-    const isRecorded = listChangedFieldNames(oldPayout, newPayout).length > 0
-    const version = seen ?? (isRecorded ? before.nms : undefined)
-    const change = {
-      write: isGivenUp
-        ? changeUnusedPayment(before, given, nms, version)
-        : changeSupplierProfile(id, given, nms, version),
-      otherwise: seen === undefined ? createVersionConflict : staleVersionFault,
-    }
-    const record = { supplierId: id, actorUserId: actor.userId, action: 'payoutChanged', subjectId: id } as const
-    await commitTransaction([
-      change,
-      ...(isRecorded ? [buildAuditLogClause({ ...record, before: oldPayout, after: newPayout, nowMs })] : []),
-    ])
+    if (changesPayout && isPaymentLineTooShort({ ...before, ...given })) throw invalidFieldsFault('payNotes')
+    const { clauses, nms } = await buildProfileChangeClauses({
+      before,
+      fields: given,
+      actorUserId: actor.userId,
+      nowMs,
+      seen: seen === undefined ? undefined : { nms: seen, otherwise: staleVersionFault },
+    })
+    await commitTransaction(clauses)
     return { nms }
   })
 }
-
-/** The payment fields of a profile, which the audit log records. */
-const payoutOf = ({ payFacType, payNotes }: Pick<SupplierProfileItem, 'payFacType' | 'payNotes'>) => ({
-  payFacType,
-  payNotes,
-})
 
 /** Reads the payment fields of a supplier, for checkout. Undefined for an unknown id. */
 export async function readSupplierPaymentFields(

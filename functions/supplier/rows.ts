@@ -58,10 +58,6 @@ export const replyTimesKey = defineRowKey(
     UpdateItem: ['Note a reply time of a supplier', 1],
   }),
 )
-/** An account that a supplier has connected, such as a payment facilitator's. */
-export const supplierIntegrationKey = defineRowKey(supplierPartition, 'INTEGRATION#{integrationId}', {
-  Query: ['List integrations of a supplier', 2],
-})
 /** Holds the id of a user's one PERSONAL supplier. */
 export const personalSupplierKey = defineRowKey(userPartition, 'PERSONAL', {
   GetItem: ['Read the PERSONAL supplier of a user', 1],

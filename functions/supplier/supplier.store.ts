@@ -1,5 +1,10 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
-import type { PaymentFacilitator, Supplier, SupplierProfile } from '@nestboard/shared/supplier/model.ts'
+import type {
+  PaymentFacilitator,
+  PaymentProvider,
+  Supplier,
+  SupplierProfile,
+} from '@nestboard/shared/supplier/model.ts'
 import { minPaymentLineLength } from '@nestboard/shared/supplier/payment.ts'
 import { personalSupplierKey, supplierKey, supplierProfileKey } from './rows.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
@@ -16,6 +21,8 @@ export type SupplierProfileItem = Omit<SupplierProfile, 'socials' | 'paymentLine
   Partial<Pick<SupplierProfile, 'socials'>> & {
     readonly payFacType: PaymentFacilitator
     readonly payNotes: string
+    /** The connected integration that is switched on, the only one that `payFacType` may name; absent until one was. */
+    readonly activeIntegration?: PaymentProvider | 'NONE'
     /** Number of changes so far that needed the payment to be set up (`countPaymentUse`). */
     readonly paymentUses?: number
   }

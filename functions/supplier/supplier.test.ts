@@ -1,12 +1,16 @@
 import * as auth from '@nestboard/shared/profile/routes.ts'
 import * as routes from '@nestboard/shared/supplier/routes.ts'
 import { doesTeamStandingHaveCapability, teamStandings } from '@nestboard/shared/supplier/capability.ts'
+import { paymentProviders } from '@nestboard/shared/supplier/model.ts'
+import type { PaymentProvider } from '@nestboard/shared/supplier/model.ts'
 import { describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { readAllTableRows, putRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { readAllTableRows, readPartitionRows } from '../kernel/testing/rows.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { handler as profileHandler } from '../profile/index.ts'
+import { buildIntegrationSwitchClauses, readPayoutSetting } from './payout-setting.ts'
 import { handler } from './index.ts'
 import { newSupplier, newTeam } from './testing/team.ts'
 
@@ -217,32 +221,26 @@ describe('payment fields of a supplier', () => {
 })
 
 describe('a payment facilitator with an integration', () => {
-  it.each(['SQUARE', 'STRIPE', 'NUITEE'] as const)(
-    '%s can be chosen once its integration is connected and active',
-    async (payFacType) => {
-      const { supplierId: id, people } = await newTeam()
-      const set = () => callRoute(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
-      const key = { pk: `S#${id}`, sk: 'INTEGRATION#1' }
-      const connected = { ...key, subtype: payFacType, status: 'CONNECTED', active: true }
-      const other = payFacType === 'SQUARE' ? 'STRIPE' : 'SQUARE'
-      for (const row of [
-        undefined,
-        { ...connected, subtype: other },
-        { ...connected, status: 'INSTALLED' },
-        { ...connected, active: false },
-      ]) {
-        if (row) await putRows([row])
-        const before = await readAllTableRows()
-        expect(await set()).toMatchObject({ code: 400, error: 'No payment integration set up yet.' })
-        expect(await readAllTableRows()).toEqual(before)
-      }
-      await putRows([connected])
-      expect((await set()).code).toBe(200)
-      expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.ADMIN)).data).toMatchObject({
-        payFacType,
-      })
-    },
-  )
+  it.each(paymentProviders)('%s can be chosen while its integration is switched on', async (payFacType) => {
+    const { supplierId: id, people } = await newTeam()
+    const set = () => callRoute(handler, routes.updateSupplierProfile, { id, payFacType, bio: 'New' }, people.ADMIN)
+    const switchTo = async (active: PaymentProvider | undefined) => {
+      const audited = { actorUserId: people.OWNER.userId, nowMs: Date.now() }
+      await commitTransaction(await buildIntegrationSwitchClauses(await readPayoutSetting(id), active, audited))
+    }
+    const other = payFacType === 'SQUARE' ? 'STRIPE' : 'SQUARE'
+    for (const active of [undefined, other] as const) {
+      await switchTo(active)
+      const before = await readAllTableRows()
+      expect(await set()).toMatchObject({ code: 400, error: 'No payment integration set up yet.' })
+      expect(await readAllTableRows()).toEqual(before)
+    }
+    await switchTo(payFacType)
+    expect((await set()).code).toBe(200)
+    expect((await callRoute(handler, routes.getSupplierProfile, { id }, people.ADMIN)).data).toMatchObject({
+      payFacType,
+    })
+  })
 })
 
 describe('refuses', () => {

@@ -2,7 +2,7 @@
 export const routeFilePattern = /[\\/]shared[\\/][\w-]+[\\/][\w-]*routes\.ts$/
 
 /** Matches a route's `summary`: one string or several concatenated ones, on the same line or on the next lines. */
-const summary = /^ {2}summary:(?:\s*\+?\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"))+,\n/gm
+const summary = /^ {2,4}summary:(?:\s*\+?\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`))+,\n/gm
 
 /**
  * Removes the summaries from the source of routes, for bundles: only the OpenAPI document, which is written at build

@@ -1,6 +1,7 @@
 import type { DemoContext } from './boards/demo-board-activity.ts'
 import { createDemoPriceRequests } from './boards/create-demo-price-requests.ts'
 import { createBoards, createDemoContext } from './boards/create-boards.ts'
+import { createDemoConversations } from './boards/create-demo-conversations.ts'
 import { waitUntilOrderCompleted } from './boards/orders.ts'
 import { demoGuests, demoSupplierTeam } from './demo-guests.ts'
 import type { DemoGuestUsers } from './guests/create-demo-guest-orders.ts'
@@ -54,7 +55,7 @@ export async function seedDemo(origin: string, writeMuch: WriteMuch, hasCatalog:
   ])
   await createDemoHawks(context)
   await Promise.all(unsettled.map((id) => waitUntilOrderCompleted(context.now, people.supplier, id)))
-  await markOldNotificationsRead(context)
+  await Promise.all([markOldNotificationsRead(context), createDemoConversations(context)])
 }
 
 /** Signs the guests up, and completes the supplier's listings, on which the guests' orders depend. */

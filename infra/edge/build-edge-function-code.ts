@@ -1,13 +1,16 @@
 import { fileURLToPath } from 'node:url'
-import { entryScreenPathSegments, getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { entryScreenPathSegments, getHtmlFileForPath, listPublicPagePaths } from '@nestboard/shared/marketing/model.ts'
 import { buildSync } from 'esbuild'
 
 export type EdgeFunctionName = 'site' | 'private-media'
 
-/** Files of the public pages, by path, with and without a trailing slash. */
-const pageFiles = Object.fromEntries(
-  Object.keys(publicPages).flatMap((path) => [path, `${path}/`].map((spelt) => [spelt, getHtmlFileForPath(spelt)])),
-)
+/**
+ * The paths of the public pages without `/`, each between line breaks: one text, because a table with a file for each
+ * path would be four times as long.
+ */
+const pagePaths = `\n${listPublicPagePaths()
+  .filter((path) => path !== '/')
+  .join('\n')}\n`
 const entryFiles = Object.fromEntries(
   entryScreenPathSegments.map((name) => [`/${name}`, getHtmlFileForPath(`/${name}`)]),
 )
@@ -28,7 +31,7 @@ export function buildEdgeFunctionCode(name: EdgeFunctionName, socketStage: strin
     target: 'es5',
     supported: { arrow: true, 'const-and-let': true, 'template-literal': true },
     define: {
-      NB_PAGE_FILES: JSON.stringify(pageFiles),
+      NB_PAGE_PATHS: JSON.stringify(pagePaths),
       NB_ENTRY_FILES: JSON.stringify(entryFiles),
       NB_APP_FILE: JSON.stringify(getHtmlFileForPath('/any/other')),
       NB_SOCKET_STAGE: JSON.stringify(socketStage),

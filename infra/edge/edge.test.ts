@@ -2,10 +2,12 @@ import { createHmac } from 'node:crypto'
 import { runInNewContext } from 'node:vm'
 import { signAccountExportQuery, signPrivateMediaQuery } from '@nestboard/shared/kernel/sign-private-media-query.ts'
 import fc from 'fast-check'
-import { getHtmlFileForPath, publicPages } from '@nestboard/shared/marketing/model.ts'
+import { getHtmlFileForPath, listPublicPagePaths } from '@nestboard/shared/marketing/model.ts'
 import { describe, expect, it } from 'vitest'
 import { buildEdgeFunctionCode } from './build-edge-function-code.ts'
 import type { EdgeEvent, EdgeRequest } from './edge-event.ts'
+
+const siteCode = buildEdgeFunctionCode('site', 'branch1')
 
 /** Runs the edge function's code exactly as it is deployed. */
 const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => {
@@ -13,9 +15,7 @@ const run = (uri: string, headers: Record<string, string> = {}): EdgeRequest => 
     Object.entries({ host: 'd1.example.net', ...headers }).map(([key, value]) => [key, { value }]),
   )
   const event: EdgeEvent = { viewer: { ip: '203.0.113.7' }, request: { uri, querystring: {}, headers: given } }
-  const answer = runInNewContext(
-    `${buildEdgeFunctionCode('site', 'branch1')}; JSON.stringify(handler(${JSON.stringify(event)}))`,
-  ) as string
+  const answer = runInNewContext(`${siteCode}; JSON.stringify(handler(${JSON.stringify(event)}))`) as string
   return JSON.parse(answer) as EdgeRequest
 }
 
@@ -40,18 +40,28 @@ describe.each(['/v1/user/get', '/ws/', '/plans'])('before %s', (uri) => {
 describe('paths', () => {
   it('keeps the path for the API and replaces it by the stage for the socket', () => {
     expect(run('/v1/user/get').uri).toBe('/v1/user/get')
+    expect(run('/mcp').uri).toBe('/mcp')
     expect(run('/ws/').uri).toBe('/branch1')
   })
 
-  it.each(['/plans', '/listing/42', '/trip/a.b/planning', '/home/other', '/constructor', '/__proto__/', '/people'])(
-    '%s is a screen: answers with the bare app, as the local system does',
-    (uri) => {
-      expect(run(uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
-      expect(run(uri).uri).toBe(getHtmlFileForPath(uri))
-    },
-  )
+  it.each([
+    '/plans',
+    '/listing/42',
+    '/trip/a.b/planning',
+    '/home/other',
+    '/constructor',
+    '/__proto__/',
+    '/people',
+    '/help/contact',
+    '/help/boards/x',
+    '//help',
+    '/%0A/home',
+  ])('%s is a screen: answers with the bare app, as the local system does', (uri) => {
+    expect(run(uri).uri).toMatch(/^\/app(?:-[a-z]+)?\.html$/)
+    expect(run(uri).uri).toBe(getHtmlFileForPath(uri))
+  })
 
-  it.each(Object.keys(publicPages))('%s is a public page with HTML of its own, with a slash at its end too', (path) => {
+  it.each(listPublicPagePaths())('%s is a public page with HTML of its own, with a slash at its end too', (path) => {
     const file = path === '/' ? '/index.html' : `${path}/index.html`
     expect([path, `${path}/`].map((uri) => run(uri).uri)).toEqual([file, file])
   })
@@ -114,7 +124,7 @@ describe('before private files', () => {
       `/private/archive/43/nestboard.zip?${archive}`,
       `/private/archive/42/nestboard.zip?${query}`,
       `/private/archive/42/nestboard.zip?${signAccountExportQuery(42, nowMs - 86_401_000, mac)}`,
-      `/private/archive/42/nestboard.zip?${signAccountExportQuery(42, nowMs + 2000, mac)}`,
+      `/private/archive/42/nestboard.zip?${signAccountExportQuery(42, nowMs + 600_000, mac)}`,
     ])
       expect(resultFor(refused)).toMatchObject({ statusCode: 404 })
   })

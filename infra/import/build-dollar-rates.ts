@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const fileSchema = z.object({ date: z.iso.date(), usd: z.record(z.string(), z.number().check(z.positive())) })
 
 /**
- * Returns the source of `shared/search/map/dollar-rates.ts` from `v1/currencies/usd.json` of the package
+ * Returns the source of `shared/intl/dollar-rates.ts` from `v1/currencies/usd.json` of the package
  * `@fawazahmed0/currency-api` (CC0), which says for each currency what one US dollar buys.
  * @throws RangeError if a currency has no rate
  */
@@ -29,5 +29,5 @@ ${lines.join('\n')}
 `
 }
 
-const table = new URL('../../shared/search/map/dollar-rates.ts', import.meta.url)
+const table = new URL('../../shared/intl/dollar-rates.ts', import.meta.url)
 if (import.meta.main) writeFileSync(table, buildDollarRates(readFileSync(process.argv[2] ?? '', 'utf8')))

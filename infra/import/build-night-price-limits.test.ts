@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { highestNightPriceLimit } from '@nestboard/shared/rates/limits.ts'
 import { nightPriceLimitOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
-import { dollarRates } from '@nestboard/shared/search/map/dollar-rates.ts'
+import { dollarRates } from '@nestboard/shared/intl/dollar-rates.ts'
 import { expect, it } from 'vitest'
 import { buildNightPriceLimits } from './build-night-price-limits.ts'
 

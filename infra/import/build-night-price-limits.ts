@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { currencies } from '@nestboard/shared/intl/currencies.ts'
 import { highestNightPriceLimit, maxNightPrice } from '@nestboard/shared/rates/limits.ts'
-import { dollarRates, dollarRatesAsOf } from '@nestboard/shared/search/map/dollar-rates.ts'
+import { dollarRates, dollarRatesAsOf } from '@nestboard/shared/intl/dollar-rates.ts'
 
 /** The next lower number of two digits, followed by zeros only. */
 function floorToTwoDigits(value: number): number {

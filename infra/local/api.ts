@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda'
-import { runMetered } from '@nestboard/functions/kernel/meter/run-metered.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import {
@@ -13,7 +12,6 @@ import type { ApiContractRoute } from '../contract.ts'
 import { deriveGatewayRoutes, selectGatewayRoute } from '../derive-gateway-routes.ts'
 import { formatFaultAsHttpText, writeFaultResponse, writeHandlerResult } from './write-handler-result.ts'
 import { createApiGatewayEvent } from './create-api-gateway-event.ts'
-import type { RequestCostEntry } from './costs/request-cost-recorder.ts'
 import { createLambdaContext } from './create-lambda-context.ts'
 import { alwaysHealthyTable } from './table-health.ts'
 import type { TableHealth } from './table-health.ts'
@@ -26,9 +24,6 @@ interface Mounted {
   readonly feature: string
   readonly handler: ApiHandler
 }
-
-/** Receives the cost of each call: its table usage and the bytes of its answer. */
-export type RequestCostListener = (entry: RequestCostEntry) => void
 
 /** The routes of the gateway by key, as API Gateway has them, and the methods of every path behind them. */
 export interface MountedRoutes {
@@ -49,13 +44,20 @@ export function mountRoutes(
   return { routes: new Map(routes), known: collectHttpMethodsByPath(mounted.map(({ route }) => route)) }
 }
 
-/** Adds a file that the edge serves in the cloud. */
-export const mountEdgeFile = (
+interface MountedPath {
+  readonly path: string
+  readonly method: 'GET' | 'POST'
+  readonly feature: string
+  readonly handler: ApiHandler
+}
+
+/** Adds a path that is no route of the contract, such as a file that the edge serves in the cloud. */
+export const mountPath = (
   { routes, known }: MountedRoutes,
-  { path, feature, handler }: { readonly path: string; readonly feature: string; readonly handler: ApiHandler },
+  { path, method, feature, handler }: MountedPath,
 ): MountedRoutes => ({
   routes: new Map([...routes, [`ANY ${path}`, { key: `ANY ${path}`, feature, handler }]]),
-  known: { ...known, [path]: ['GET'] },
+  known: { ...known, [path]: [method] },
 })
 
 /** Serves one request under /v1. `waits` is true when the caller expects a 100 Continue before it sends the body. */
@@ -72,12 +74,7 @@ export type ServeApiRequest = (
  * refused here, in the same envelope as every other answer.
  */
 export const createApiGateway =
-  (
-    mounts: MountedRoutes,
-    meter: RequestCostListener,
-    secret = '',
-    health: TableHealth = alwaysHealthyTable,
-  ): ServeApiRequest =>
+  (mounts: MountedRoutes, secret = '', health: TableHealth = alwaysHealthyTable): ServeApiRequest =>
   async (message, response, path, query, waits) => {
     // The id is as long as API Gateway's request ids: rows contain it, and their size must be the same as in the cloud.
     const requestId = randomBytes(12).toString('base64url')
@@ -104,14 +101,11 @@ export const createApiGateway =
         nowMs: Date.now(),
       }
       const event = createApiGatewayEvent(request, mounted.key, secret)
-      const called = { route: `${method} ${path}`, feature: mounted.feature, requestId }
-      const { result, usage } = await runMetered(called, () =>
-        mounted.handler(event, createLambdaContext(mounted.feature, requestId)),
-      )
+      const result = await mounted.handler(event, createLambdaContext(mounted.feature, requestId))
       const { statusCode = 200 } = typeof result === 'object' ? result : {}
       if (statusCode >= 500) refuse(health.refusalOf({ sinceMs, wrote: false }))
       else if (message.method !== 'GET') refuse(health.refusalOf({ sinceMs, wrote: true }))
-      meter({ usage, bytesOut: writeHandlerResult(response, result) })
+      writeHandlerResult(response, result)
     } catch (error) {
       if (error instanceof CallerHungUpError) return
       if (!(error instanceof Fault)) console.error(error)

@@ -1,14 +1,18 @@
 import { openapiDocumentUrlPath } from '../openapi/document.ts'
+import { mcpUrlPath } from '@nestboard/shared/kernel/mcp-url-path.ts'
+import { mcpLambda } from '../mcp-lambda.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { loadApiContract } from '../contract.ts'
-import { createApiGateway, mountEdgeFile, mountRoutes } from './api.ts'
+import { createApiGateway, mountPath, mountRoutes } from './api.ts'
 import { createApiContractPage, createOpenApiHandler } from './api-page.ts'
 import type { startAwsEndpoint } from './start-aws-endpoint.ts'
 import { serveCostPages } from './costs/serve-cost-pages.ts'
+import { countSocketMinutes, describeEdgeAnswer } from './costs/watch-edge-answer.ts'
+import type { EdgeAnswerListener } from './costs/watch-edge-answer.ts'
 import type { GetDataFilePath } from './lock-data-folder.ts'
 import { serveDesignAssets } from './design-assets.ts'
 import { limitBackgroundRequests } from './background.ts'
@@ -17,7 +21,12 @@ import { EdgeInvalidations } from './edge-invalidations.ts'
 import { createDeadLetterRecorder } from './dead-letter-recorder.ts'
 import { serveDemoPictures } from './serve-demo-pictures.ts'
 import type { RestartingDynamo } from './start-dynamo-with-restarts.ts'
-import { importApiHandlers, importEventHandlers, importUploadCheckHandler } from './import-handlers.ts'
+import {
+  importApiHandlers,
+  importEventHandlers,
+  importMcpHandler,
+  importUploadCheckHandler,
+} from './import-handlers.ts'
 import { localTableName } from './set-local-environment.ts'
 import { createHttpHandlers } from './create-http-handlers.ts'
 import type { HttpHandlers } from './listen-on-loopback.ts'
@@ -44,6 +53,8 @@ import { createViteProxy } from './vite.ts'
  */
 export interface StartedSystemParts {
   readonly origin: string
+  /** Origins of card forms, which checkout may load. */
+  readonly cardForms: readonly string[]
   readonly engine: RestartingDynamo
   /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: Awaited<ReturnType<typeof startAwsEndpoint>>
@@ -73,6 +84,7 @@ export interface AssembledSystem {
  */
 export async function assembleSystem({
   origin,
+  cardForms,
   engine,
   aws,
   health,
@@ -87,25 +99,37 @@ export async function assembleSystem({
   const checks = createUploadChecks(importUploadCheckHandler)
   const mediaFolder = fileOf('media') ?? scratchFolder(onStop)
   const basemap = await readBasemap(process.env['NB_BASEMAP'])
-  const [handlers, entries, media] = await Promise.all([
+  const [handlers, mcp, entries, media] = await Promise.all([
     importApiHandlers(rows),
+    importMcpHandler(),
     importEventHandlers(),
     startMediaServer(mediaFolder, checks.tell),
   ])
   const site = viteOrigin
     ? createViteProxy(viteOrigin)
-    : createBuiltSiteServer(built, {
-        origin,
-        googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
-        basemapUrl: basemap.url,
-        signup: process.env['SIGNUP'] === 'closed' ? 'closed' : 'open',
-      })
+    : createBuiltSiteServer(
+        built,
+        {
+          origin,
+          googleKey: process.env['NB_MAPS_BROWSER_KEY'] ?? '',
+          basemapUrl: basemap.url,
+          signup: process.env['SIGNUP'] === 'closed' ? 'closed' : 'open',
+          sophia: process.env['SOPHIA'] === 'off' ? 'off' : 'on',
+          contact: process.env['CONTACT_EMAIL'] === '' ? 'off' : 'on',
+        },
+        cardForms,
+      )
   onStop('files', media.stop)
   onStop('upload checks', checks.tidy(mediaFolder))
   const { costs, stop: stopMetering } = startCostMetering(fileOf('costs'))
   onStop('costs', stopMetering)
   const sockets = new SocketGateway({
     ...entries.sockets,
+    disconnect: (event, context) => {
+      const { connectedAt } = event.requestContext
+      costs.recordUsage('Open sockets', 'sockets', { socketMinutes: countSocketMinutes(connectedAt, Date.now()) })
+      return entries.sockets.disconnect(event, context)
+    },
     connect: async (...call) => (engine.isUp() ? entries.sockets.connect(...call) : { statusCode: 503 }),
   })
   const followed = prepareStreamLaneDelivery({
@@ -139,14 +163,14 @@ export async function assembleSystem({
     (request) => serveCostPages(costs, request),
     createApiContractPage(rows),
   ]
-  const mounts = mountEdgeFile(mountRoutes(rows, handlers), {
-    path: openapiDocumentUrlPath,
-    feature: 'openapi',
-    handler: createOpenApiHandler(rows),
-  })
-  const api = createApiGateway(mounts, costs.record, '', health)
+  const mounts = [
+    { path: openapiDocumentUrlPath, method: 'GET', feature: 'openapi', handler: createOpenApiHandler(rows) },
+    { path: mcpUrlPath, method: 'POST', feature: mcpLambda.name, handler: mcp },
+  ] as const
+  const api = createApiGateway(mounts.reduce(mountPath, mountRoutes(rows, handlers)), '', health)
   const shown = { media: { ...media, ...serveDemoPictures(media) }, pages, basemap: basemap.serve, site }
-  const parts = { api, sockets, ...shown }
+  const onEdgeAnswer: EdgeAnswerListener = (kind, bytes) => costs.recordUsage(...describeEdgeAnswer(kind, bytes))
+  const parts = { api, sockets, onEdgeAnswer, ...shown }
   const front = refuseForeignHostNames(createHttpHandlers(parts), origin)
   return {
     front,

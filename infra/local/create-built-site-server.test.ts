@@ -34,6 +34,8 @@ beforeAll(async () => {
     googleKey: 'a-key',
     basemapUrl: '',
     signup: 'open',
+    sophia: 'on',
+    contact: 'on',
   })
   server = createServer((request, response) => void site(request, response, (request.url ?? '/').split('?')[0] ?? '/'))
   server.listen(0, '127.0.0.1')
@@ -70,16 +72,22 @@ it.each([
   expect(response.headers.get('cache-control')).toBe('no-cache')
 })
 
-it('says in each page whether sign-up is open, with the structured data for that case only', async () => {
+it('says in each page whether the assistant is on and sign-up open, with the structured data for that case only', async () => {
   const block = (of: string) => `<script type="application/ld+json" data-signup="${of}">{"of":"${of}"}</script>`
   const page = Buffer.from(`<!doctype html><html lang="en"><head>${block('open')}\n${block('closed')}</head></html>`)
-  const installed = { origin: 'http://stays.example', googleKey: '', basemapUrl: '' }
+  const installed = {
+    origin: 'http://stays.example',
+    googleKey: '',
+    basemapUrl: '',
+    sophia: 'off',
+    contact: 'off',
+  } as const
   for (const [signup, other] of [
     ['open', 'closed'],
     ['closed', 'open'],
   ] as const) {
     const text = fillInInstallationValues('home/plans/index.html', page, { ...installed, signup }).toString()
-    expect(text).toContain(`<html data-signup="${signup}" lang="en">`)
+    expect(text).toContain(`<html data-signup="${signup}" data-sophia="off" data-contact="off" lang="en">`)
     expect([text.includes(block(signup)), text.includes(block(other))]).toEqual([true, false])
   }
 })

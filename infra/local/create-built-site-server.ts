@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getHtmlFileForPath } from '@nestboard/shared/marketing/model.ts'
 import { resolveSiteFile } from '../edge/resolve-site-file.ts'
-import { buildPageHeaders, securityHeaders } from '../headers.ts'
+import { buildPageHeaders, checkoutPathPrefix, securityHeaders } from '../headers.ts'
 import { getFileCacheControl, getFileContentType, fillInInstallationValues } from '../installation-values.ts'
 import type { InstallationValues } from '../installation-values.ts'
 import { parseByteRange } from './byte-range.ts'
@@ -24,9 +24,16 @@ type Coding = keyof typeof compress
  * forever, everything else is revalidated. A path without a file is a screen: a public page's own HTML, or the bare
  * app.
  * @param folder of the build, which must not change while the system runs
+ * @param cardForms further origins of card forms that checkout may load
  */
-export function createBuiltSiteServer(folder: string, installed: InstallationValues): ServeSite {
-  const ourHeaders = buildPageHeaders({ googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl })
+export function createBuiltSiteServer(
+  folder: string,
+  installed: InstallationValues,
+  cardForms: readonly string[] = [],
+): ServeSite {
+  const needs = { googleMap: installed.googleKey !== '', basemapUrl: installed.basemapUrl }
+  const ourHeaders = buildPageHeaders(needs)
+  const checkoutHeaders = buildPageHeaders({ ...needs, checkout: true, cardForms })
   const files = new Map<string, Promise<Buffer | undefined>>()
   const once = (name: string, make: () => Promise<Buffer | undefined>) => {
     const known = files.get(name) ?? make()
@@ -64,7 +71,7 @@ export function createBuiltSiteServer(folder: string, installed: InstallationVal
       return plain(response, 416, 'Range Not Satisfiable', { 'content-range': `bytes */${whole.length}` })
     const body = range ? whole.subarray(range.from, range.to + 1) : whole
     response.writeHead(range ? 206 : 200, {
-      ...ourHeaders,
+      ...(path.startsWith(checkoutPathPrefix) ? checkoutHeaders : ourHeaders),
       'content-type': type,
       'content-length': body.length,
       'cache-control': getFileCacheControl(name),

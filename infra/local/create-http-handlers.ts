@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mcpUrlPath } from '@nestboard/shared/kernel/mcp-url-path.ts'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { formatInvalidRequestResponse } from './api.ts'
 import { basemapUrlPath } from './basemap.ts'
@@ -11,6 +12,8 @@ import { s3UrlPath } from './s3-credentials.ts'
 import type { MediaServer } from './media-server.ts'
 import type { ServeSite } from './create-built-site-server.ts'
 import type { SocketGateway } from './socket.ts'
+import { watchEdgeAnswer } from './costs/watch-edge-answer.ts'
+import type { EdgeAnswerListener } from './costs/watch-edge-answer.ts'
 
 /** The parts of the system behind the single port. The first segment of a request's path selects the part. */
 export interface PartsBehindHttpPort {
@@ -21,6 +24,8 @@ export interface PartsBehindHttpPort {
   /** Serves the basemap when it is a file on this machine. */
   readonly basemap: ServeSite | undefined
   readonly site: ServeSite
+  /** Told of each page and picture that the edge would have sent, with its bytes. */
+  readonly onEdgeAnswer?: EdgeAnswerListener
 }
 
 /** Routes each request to its part, as CloudFront does in the cloud. */
@@ -29,7 +34,8 @@ export const createHttpHandlers = (parts: PartsBehindHttpPort): HttpHandlers => 
     const url = request.url ?? '/'
     const mark = url.indexOf('?')
     const path = mark < 0 ? url : url.slice(0, mark)
-    if (path.startsWith('/v1/')) void parts.api(request, response, path, mark < 0 ? '' : url.slice(mark + 1), waits)
+    if (path.startsWith('/v1/') || path === mcpUrlPath)
+      void parts.api(request, response, path, mark < 0 ? '' : url.slice(mark + 1), waits)
     else void serveOther(parts, request, response, path, waits).catch((error: unknown) => fail(response, error))
   },
   upgrade: (request, socket, head) => {
@@ -49,11 +55,14 @@ async function serveOther(
 ): Promise<void> {
   if (waits) response.writeContinue()
   if (path === '/v1' || path.startsWith('/ws')) return writeFaultResponse(response, new Fault(404), '')
+  const isPicture = path.startsWith('/media/') || path.startsWith('/private/')
+  if (isPicture) watchEdgeAnswer(response, 'picture', parts.onEdgeAnswer)
   if (path.startsWith('/media/')) return void (await parts.media.read(request, response, path))
   if (path.startsWith('/private/')) return void (await parts.media.readPrivate(request, response, path))
   if (path.startsWith(`${s3UrlPath}/`)) return parts.media.api(request, response)
   if (path === basemapUrlPath && parts.basemap) return parts.basemap(request, response, path)
   if (path.startsWith('/_local/') && (await serveLocalPage(parts.pages, request, response, path))) return
+  watchEdgeAnswer(response, 'page', parts.onEdgeAnswer)
   return parts.site(request, response, path)
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda'
+import { getFunctionMemoryMb } from '../get-function-memory-mb.ts'
 
 const noCallback = (): never => {
   throw new Error('return a value instead of calling back')
@@ -11,9 +12,12 @@ class LambdaContext implements Context {
   private readonly deadlineMs: number
   readonly callbackWaitsForEmptyEventLoop = false
   readonly functionVersion = '$LATEST'
-  readonly memoryLimitInMB = '512'
   readonly logGroupName = 'local'
   readonly logStreamName = 'local'
+
+  get memoryLimitInMB(): string {
+    return String(getFunctionMemoryMb(this.functionName))
+  }
 
   constructor(functionName: string, awsRequestId: string, timeoutMs: number) {
     this.functionName = functionName

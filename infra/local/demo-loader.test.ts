@@ -21,7 +21,8 @@ import { getRemovalStatement } from '@nestboard/shared/moderation/routes.ts'
 import { listNotifications } from '@nestboard/shared/notifications/routes.ts'
 import { listRates } from '@nestboard/shared/rates/routes.ts'
 import { getSupplierProfile, getTeamInvitation, listTeam } from '@nestboard/shared/supplier/routes.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listDiscoverChats, readBoardChat, readDiscoverChat } from '@nestboard/shared/sophia/routes.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { demoGuests } from '../demo/demo-guests.ts'
 import { demoSupplierKey } from '../demo/catalog/demo.ts'
 import { deriveSupplierId } from '../import/ids.ts'
@@ -256,6 +257,23 @@ it('the demo traveler has a confirmed price match and a request with bids, and g
     return clubs.map(({ nights }) => nights.length > 1)
   }
   await expect.poll(monthsOf, { timeout: 60_000 }).toEqual([true, true])
+})
+
+it('the demo traveler has two conversations and a drafted itinerary', { timeout: 120_000 }, async () => {
+  const ask = await asTraveler()
+  const { chats } = await ask(listDiscoverChats, {})
+  expect(chats).toHaveLength(2)
+  const boards = await readBoardsAfterStreamReactions(ask)
+  const tripId = boards.get('Great Ocean Road')!.id
+  await vi.waitFor(
+    async () => {
+      const read = [...chats.map(({ id }) => ask(readDiscoverChat, { chatId: id })), ask(readBoardChat, { tripId })]
+      const answers = (await Promise.all(read)).map(({ messages }) => messages.at(-1)!)
+      expect(answers.map(({ state }) => state)).toEqual(['DONE', 'DONE', 'DONE'])
+      expect(answers.map(({ cards }) => cards[0]?.kind)).toEqual(['STAYS', 'STAYS', 'SEGMENTS'])
+    },
+    { timeout: 60_000, interval: 500 },
+  )
 })
 
 it('a second start adds nothing, and neither does a second load', { timeout: 240_000 }, async () => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
     return answer(event, context)
   }
   const parts = {
-    api: createApiGateway(mountRoutes(rows, new Map([['intl', handler]])), () => undefined),
+    api: createApiGateway(mountRoutes(rows, new Map([['intl', handler]]))),
     sockets: { stop: () => Promise.resolve() },
   }
   http.serve(createHttpHandlers(parts as unknown as PartsBehindHttpPort))

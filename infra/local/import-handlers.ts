@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
+import { answersLambda } from '../answers-lambda.ts'
+import { mcpLambda } from '../mcp-lambda.ts'
+import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import type { ApiHandler } from './api.ts'
 import type { BucketEventHandler } from './media-server.ts'
@@ -38,21 +41,30 @@ export async function importApiHandlers(rows: readonly ApiContractRoute[]): Prom
   return new Map(await Promise.all(entries))
 }
 
+export const importMcpHandler = (): Promise<ApiHandler> => importEntry(mcpLambda.entry)
+
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function importEventHandlers() {
-  const [urgent, catalog, deliver, timers, calendars, archives, connect, message, disconnect] = await Promise.all([
-    importEntry<StreamLaneHandler>('events/urgent.ts'),
-    importEntry<StreamLaneHandler>('events/catalog.ts'),
-    importEntry<PushQueueHandler>('events/socket/deliver.ts'),
-    importEntry<TimerHandler>(timersFunction.entry),
-    importEntry<TimerHandler>(calendarImportLambda.entry),
-    importEntry<AsyncCallHandler>(archivesFunction.entry),
-    importEntry<SocketHandler>('events/socket/connect.ts'),
-    importEntry<SocketHandler>('events/socket/message.ts'),
-    importEntry<SocketHandler>('events/socket/disconnect.ts'),
-  ])
+  const [urgent, catalog, deliver, timers, calendars, archives, answers, paymentSteps, connect, message, disconnect] =
+    await Promise.all([
+      importEntry<StreamLaneHandler>('events/urgent.ts'),
+      importEntry<StreamLaneHandler>('events/catalog.ts'),
+      importEntry<PushQueueHandler>('events/socket/deliver.ts'),
+      importEntry<TimerHandler>(timersFunction.entry),
+      importEntry<TimerHandler>(calendarImportLambda.entry),
+      importEntry<AsyncCallHandler>(archivesFunction.entry),
+      importEntry<AsyncCallHandler>(answersLambda.entry),
+      importEntry<AsyncCallHandler>(paymentStepsLambda.entry),
+      importEntry<SocketHandler>('events/socket/connect.ts'),
+      importEntry<SocketHandler>('events/socket/message.ts'),
+      importEntry<SocketHandler>('events/socket/disconnect.ts'),
+    ])
   const scheduled = { [timersFunction.name]: timers, [calendarImportLambda.name]: calendars }
-  const called = { [archivesFunction.name]: archives }
+  const called = {
+    [archivesFunction.name]: archives,
+    [answersLambda.name]: answers,
+    [paymentStepsLambda.name]: paymentSteps,
+  }
   return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
 }
 

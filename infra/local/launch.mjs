@@ -17,6 +17,7 @@ const commands = {
   screens: { program: 'infra/test/screens.ts', java: true, site: true },
   contract: { program: 'infra/contract/report.ts' },
   texts: { program: 'infra/texts/report.ts' },
+  sophia: { program: 'infra/sophia/run.ts' },
 }
 
 const [name = 'start', ...rest] = process.argv.slice(2)

@@ -7,6 +7,7 @@ import { watchDataFolder } from './watch-data-folder.ts'
 import { attachDynamo } from './dev-host.ts'
 import type { DevHost } from './dev-host.ts'
 import { startDynamoWithRestarts } from './start-dynamo-with-restarts.ts'
+import { startPaymentTwins } from './payments/start-payment-twins.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 import { createShutdownSequence } from './shutdown-sequence.ts'
 import type { RegisterStopFunction } from './shutdown-sequence.ts'
@@ -89,13 +90,19 @@ async function start(
   onStop('the check of the data folder', data.stop)
   const aws = await startAwsEndpoint()
   onStop('mail and queue', aws.stop)
+  const twins = await startPaymentTwins({
+    file: fileOf('payments'),
+    webhookUrlOf: (provider) => `${origin}/v1/payment/webhook/${provider}`,
+  })
+  onStop('payment providers', twins.stop)
   // Handlers read the environment when they are loaded, so it is set before the import below.
-  setLocalEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint })
+  setLocalEnvironment({ origin, dynamo: engine.endpoint, aws: aws.endpoint, payments: twins.settings })
   // Java takes longest to start, so everything else is loaded meanwhile.
   const { assembleSystem } = await import('./assemble-system.ts')
   const health = createTableHealthCheck(engine, data.fault)
   const { fill } = options
-  const begun = { origin, engine, aws, health, fileOf, onStop, fill, viteOrigin: host?.viteOrigin }
+  const cardForms = [twins.origin]
+  const begun = { origin, cardForms, engine, aws, health, fileOf, onStop, fill, viteOrigin: host?.viteOrigin }
   const { front, stopFollowing, ...more } = await assembleSystem(begun)
   http.serve(front)
   // The port was opened before all other parts, to report a taken port at once. Its stop is registered only here, so

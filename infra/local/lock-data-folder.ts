@@ -5,6 +5,7 @@ import { UserFixableError } from './user-fixable-error.ts'
 import { endProcess, waitForProcessEnd, isProcessRunning } from './processes.ts'
 
 export const dataFileNames = {
+  payments: 'payments.json',
   table: 'table',
   /** Checkpoint of the single stream reader that older versions had, before the stream was split into lanes. */
   stream: 'stream.json',

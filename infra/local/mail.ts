@@ -11,6 +11,8 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly at: number
+  /** Where answers go, if not to the sender. */
+  readonly replyTo?: string
   /** Further headers of the mail, by name. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -20,6 +22,7 @@ const part = z.object({ Data: z.string() })
 const sendEmail = z.object({
   FromEmailAddress: z.string().check(z.minLength(3)),
   Destination: z.object({ ToAddresses: z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/))).check(z.minLength(1)) }),
+  ReplyToAddresses: z.optional(z.array(z.string().check(z.regex(/^[^\s@]+@[^\s@]+$/)))),
   Content: z.object({
     Simple: z.object({
       Subject: part,
@@ -54,9 +57,19 @@ export class MailBox {
     const { Subject, Body, Headers = [] } = given.data.Content.Simple
     const id = randomUUID()
     const to = given.data.Destination.ToAddresses.join(', ')
+    const replyTo = given.data.ReplyToAddresses?.join(', ')
     const headers = Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value]))
     const [text, html] = [Body.Text?.Data ?? '', Body.Html?.Data ?? '']
-    this.add({ id, to, subject: Subject.Data, text, html, at: nowMs, ...(Headers.length && { headers }) })
+    this.add({
+      id,
+      to,
+      subject: Subject.Data,
+      text,
+      html,
+      at: nowMs,
+      ...(replyTo && { replyTo }),
+      ...(Headers.length && { headers }),
+    })
     return id
   }
 

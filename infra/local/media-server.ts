@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { S3Event } from 'aws-lambda'
+import type { Context, S3Event } from 'aws-lambda'
 import { privateMediaPrefix, publicMediaPrefix, uploadPrefix } from '../upload-check-lambda.ts'
 import { s3UrlPath } from './s3-credentials.ts'
 import { registerS3KeyPair, refuseUnsignedS3Requests } from './refuse-unsigned-s3-requests.ts'
@@ -24,7 +24,7 @@ export interface MediaServer {
 }
 
 /** Receives S3's events for objects that were written or removed, as functions in the cloud do. */
-export type BucketEventHandler = (event: S3Event) => Promise<unknown>
+export type BucketEventHandler = (event: S3Event, context?: Context) => Promise<unknown>
 
 /**
  * Runs S3 on a folder. Accepts signatures of the key pair in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, read at

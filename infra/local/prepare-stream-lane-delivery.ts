@@ -57,20 +57,30 @@ export function prepareStreamLaneDelivery({
   fileOf,
   health,
 }: Sources): StreamLaneDelivery {
+  // A table that lost writes makes the call fail, so that no checkpoint moves past the records and no call counts as
+  // done.
+  const requireHealth = () => {
+    const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
+    if (fault) throw fault
+  }
   const handlerOf =
     (lane: StreamLane): StreamLaneHandler =>
     async (...call) => {
       const result = await runs[lane].within(() => handlers[lane](...call))
-      // A table that lost writes makes the call fail, so that no checkpoint moves past the records and no retry counts
-      // as done.
-      const fault = health.refusalOf({ sinceMs: Date.now(), wrote: true })
-      if (fault) throw fault
+      requireHealth()
+      return result
+    }
+  const checked =
+    (handle: AsyncCallHandler): AsyncCallHandler =>
+    async (...call) => {
+      const result = await handle(...call)
+      requireHealth()
       return result
     }
   const ofLane = { urgent: handlerOf('urgent'), catalog: handlerOf('catalog') }
   const calls = new AsyncCallQueue({
     handlers: {
-      ...called,
+      ...Object.fromEntries(Object.entries(called).map(([name, handle]) => [name, checked(handle)])),
       ...Object.fromEntries(
         streamLanes.map((lane): [string, AsyncCallHandler] => [
           getStreamFunctionName(lane),

@@ -100,7 +100,7 @@ export class PushQueue {
     try {
       const result = await this.handler(
         { Records: taken.map(({ record }) => record) },
-        createLambdaContext(name, randomUUID()),
+        createLambdaContext('socket-deliver', randomUUID()),
       )
       const ids = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
       const isWhole = [...ids].some((id) => !taken.some(({ record }) => record.messageId === id))

@@ -6,15 +6,23 @@ export interface LocalEndpoints {
   readonly dynamo: string
   /** Endpoint for SES, SQS, Lambda and @connections. */
   readonly aws: string
+  /** Settings that point the payment adapters at the providers' twins; none for work that takes no payment. */
+  readonly payments?: Readonly<Record<string, string>>
 }
 
 export const localTableName = 'nestboard'
+
+const ownKeyNames: Readonly<Record<string, string>> = {
+  STRIPE: 'NB_STRIPE_SECRET_KEY',
+  SQUARE: 'NB_SQUARE_APP_ID',
+  NUITEE: 'NB_NUITEE_MODE',
+}
 
 /**
  * Points handlers and the SDK at this machine through the environment variables that both read. Handlers read them at
  * import, so this must run first, and a process can run only one system.
  */
-export function setLocalEnvironment({ origin, dynamo, aws }: LocalEndpoints): void {
+export function setLocalEnvironment({ origin, dynamo, aws, payments = {} }: LocalEndpoints): void {
   Object.assign(process.env, {
     NB_STAGE: 'local',
     NB_BRANCH: 'local',
@@ -40,6 +48,12 @@ export function setLocalEnvironment({ origin, dynamo, aws }: LocalEndpoints): vo
     AWS_ENDPOINT_URL_CLOUDFRONT: aws,
     AWS_ENDPOINT_URL_S3: `${origin}${s3UrlPath}`,
   })
+  // Messages of the contact form are in the local mail; an empty value switches the form off, as in the cloud.
+  process.env['CONTACT_EMAIL'] ??= 'hello@nestboard.example'
+  // A provider whose own keys are set, such as those of its sandbox, is called itself.
+  const own = ['STRIPE', 'SQUARE', 'NUITEE'].filter((provider) => process.env[ownKeyNames[provider]!])
+  for (const [name, value] of Object.entries(payments))
+    if (!own.some((provider) => name.startsWith(`NB_${provider}_`))) process.env[name] = value
   // The user's own AWS profile or session must not reach the SDK.
   for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_ENDPOINT_URL']) delete process.env[name]
 }

@@ -1,16 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { createExactBilledUnitsSource } from '@nestboard/functions/kernel/meter/create-exact-billed-units-source.ts'
+import { listenToWork } from '@nestboard/functions/kernel/meter/work-listener.ts'
 import { setBilledUnitsSource } from '@nestboard/functions/kernel/meter/meter.ts'
 import { createItemReaderForMeter } from '@nestboard/functions/kernel/meter/create-item-reader-for-meter.ts'
 import { tableDefinition } from '../table.ts'
-import { openRequestCostRecorder } from './costs/request-cost-recorder.ts'
-import type { RequestCostRecorder } from './costs/request-cost-recorder.ts'
+import { env } from '@nestboard/functions/kernel/env.ts'
+import { RequestCostRecorder } from './costs/request-cost-recorder.ts'
 
 const saveEveryMs = 5000
 
 /**
- * Counts the table units of requests by AWS's rules and keeps the sums across restarts.
+ * Counts what requests use, and the functions that follow them, by AWS's rules, and keeps the sums across restarts.
  * @param file of the sums; in memory when undefined
  */
 export function startCostMetering(file: string | undefined): { costs: RequestCostRecorder; stop: () => void } {
@@ -22,11 +23,13 @@ export function startCostMetering(file: string | undefined): { costs: RequestCos
   // The meter reads rows to compute the cost of writes. It uses a client of its own, so that these reads are not
   // metered themselves.
   setBilledUnitsSource(createExactBilledUnitsSource(shape, createItemReaderForMeter(new DynamoDBClient())))
-  const costs = openRequestCostRecorder(Date.now(), file === undefined ? undefined : earlier(file))
+  const costs = new RequestCostRecorder(Date.now(), env.NB_BRANCH, file === undefined ? undefined : earlier(file))
+  const stopListening = listenToWork((work) => costs.record(work))
   const save = () => file !== undefined && writeFileSync(file, costs.snapshot())
   const timer = setInterval(save, saveEveryMs).unref()
   const stop = () => {
     clearInterval(timer)
+    stopListening()
     save()
   }
   return { costs, stop }

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3Event } from 'aws-lambda'
 import { removeObject } from '@nestboard/functions/kernel/media/objects.ts'
-import { uncheckedUploadRetentionDays, uploadPrefix } from '../upload-check-lambda.ts'
+import { uncheckedUploadRetentionDays, uploadCheckLambda, uploadPrefix } from '../upload-check-lambda.ts'
+import { createLambdaContext } from './create-lambda-context.ts'
 import { localMediaBucketName } from './create-media-handler.ts'
 import type { BucketEventHandler } from './media-server.ts'
 
@@ -34,7 +36,7 @@ export function createUploadChecks(load: () => Promise<BucketEventHandler>): Upl
     const handler = await load()
     for (let attempt = 1; ; attempt++) {
       try {
-        return await handler(event)
+        return await handler(event, createLambdaContext(uploadCheckLambda.name, randomUUID()))
       } catch (error) {
         if (attempt === maxAttempts) throw error
         await wait(250 * 2 ** attempt)

@@ -17,7 +17,7 @@ const conventionalExports = new Set([
  * package's module are named for what they replace, and programs for the command or the build that runs them.
  */
 const namedFreely =
-  /^frontend\/src\/ui\/icons\/|^infra\/cloud\/(?:environment-credentials|no-endpoint-cache)\.ts$|^frontend\/src\/app\/prerender\.tsx$|^infra\/(?:lookalikes|windows-zones)\/build\.ts$/
+  /^frontend\/src\/ui\/icons\/|^infra\/cloud\/(?:environment-credentials|no-endpoint-cache|no-json-schema-validator)\.ts$|^frontend\/src\/app\/prerender\.tsx$|^infra\/(?:lookalikes|windows-zones)\/build\.ts$/
 /** The longest name that must repeat the file's only export; a longer export is shortened to what it is about. */
 const longestName = 40
 

@@ -18,6 +18,7 @@ if (process.env['NB_TABLE'] !== name)
     NB_STAGE: 'local',
     NB_BRANCH: 'test',
     NB_CHECK_OUTPUT: '1',
+    CONTACT_EMAIL: 'help@nestboard.example',
     NB_FEED_LOOPBACK: '1',
   })
 

@@ -8,6 +8,9 @@ import { SlowFirstSequencer } from './slow-first.ts'
 /** Tests lie beside the code they test, all over the repository. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
+/** A file of this folder. */
+const ours = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
 /** Tests of pure rules without mocks, timers or environment. */
 const rules = ['shared/**/*.test.ts']
 /** Tests that run handlers and therefore need the table. The tests of other projects don't wait for the table. */
@@ -23,13 +26,13 @@ const alone = needingOwnProcess.filter((file) => !officialEngineTests.includes(f
 /** Tests over all routes; they exceed every normal rate limit. */
 const policies = ['infra/test/policy/*.test.ts']
 
-const quiet = 'infra/test/unexpected-logs.ts'
+const quiet = ours('unexpected-logs.ts')
 /** The table of these tests is an engine in memory, in their own process. */
 const withTable = {
-  setupFiles: [quiet, 'infra/test/setup.ts'],
+  setupFiles: [quiet, ours('setup.ts')],
   testTimeout: 120_000,
 }
-const withReactions = [quiet, 'infra/test/setup.ts', 'infra/test/setup-reactions.ts']
+const withReactions = [quiet, ours('setup.ts'), ours('setup-reactions.ts')]
 
 export default defineConfig({
   root,
@@ -67,7 +70,7 @@ export default defineConfig({
         test: {
           ...withTable,
           name: 'official',
-          globalSetup: 'infra/test/dynamo.ts',
+          globalSetup: ours('dynamo.ts'),
           setupFiles: withReactions,
           include: [...officialEngineTests],
           env: { NB_TEST_ENGINE: 'official' },
@@ -98,7 +101,7 @@ export default defineConfig({
         test: {
           ...withTable,
           name: 'policy',
-          setupFiles: 'infra/test/setup.ts',
+          setupFiles: ours('setup.ts'),
           include: policies,
           env: { NB_BUDGET_FACTOR: '1000000' },
         },

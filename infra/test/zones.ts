@@ -26,8 +26,9 @@ const zones = [
   ['lanes', /^events\/lanes\//],
   ['events', /^events\//],
   ['local', /^infra\/(?:local|bench|test)\//],
-  // Code that writes catalogs into the table, with rows built by the features' own functions.
-  ['import', /^infra\/(?:import|demo)\//],
+  // Code that writes catalogs into the table, with rows built by the features' own functions, and the command that
+  // measures Sophia's understanding.
+  ['import', /^infra\/(?:import|demo|sophia)\//],
   ['infra', /^infra\//],
   ['ui', /^frontend\/src\/ui\//],
   ['lib', /^frontend\/src\/lib\//],
@@ -137,9 +138,9 @@ const isOurs = (to: string): boolean => /^(?:shared|functions|events|infra|front
 const reachesOutside =
   /^(?:@aws-sdk\/client-|@smithy\/(?!signature-v4$|core\/)|node:(?:https?|http2|net|tls|dgram)$|undici$)/
 // `to-ip-network.ts` uses only the address parser of `node:net`; `fetch-public-url.ts` waits for the permission check
-// itself.
+// itself. `create-bedrock-mind.ts` runs outside of requests, in the function that writes answers.
 const mayReachOutside =
-  /^functions\/kernel\/(?:table\/table\.ts$|request\/(?:to-ip-network|fetch-public-url)\.ts$|meter\/)/
+  /^functions\/kernel\/(?:table\/table\.ts$|request\/(?:to-ip-network|fetch-public-url)\.ts$|meter\/)|^functions\/gateways\/assistant\/create-bedrock-mind\.ts$/
 
 function packageRefusal({ path, zone, isTest }: Place, name: string): string | undefined {
   if (isTest) return undefined

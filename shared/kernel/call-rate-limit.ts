@@ -22,11 +22,17 @@ export const callRateLimits = {
   upload: { limit: 120, windowSeconds: 60 },
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */
   uploadBytes: { limit: 2_147_483_648, windowSeconds: 86_400 },
+  /** Webhooks: one provider tells of the payments of all suppliers from a few addresses. */
+  webhook: { limit: 6000, windowSeconds: 60 },
   login: { limit: 30, windowSeconds: 600 },
   /** Sign-in attempts per network on an account for which the `login` budget is used up. */
   slowLogin: { limit: 3, windowSeconds: 600 },
   code: { limit: 30, windowSeconds: 600 },
   mail: { limit: 20, windowSeconds: 3600 },
+  /** Messages to the people behind the product. */
+  contact: { limit: 5, windowSeconds: 3600 },
+  /** Such messages from all callers in a day: a flood must neither fill the mailbox nor use up the mails of the day. */
+  contactDay: { limit: 300, windowSeconds: 86_400 },
   /** Mails with a code, or with a link of one kind, to one address, counted over all callers. */
   address: { limit: 10, windowSeconds: 3600 },
   /**
@@ -43,6 +49,12 @@ export const callRateLimits = {
   message: { limit: 30, windowSeconds: 60 },
   /** Threads that one person or supplier may start. */
   newThread: { limit: 20, windowSeconds: 3600 },
+  /** Questions to the assistant and drafts of them, of a session. */
+  question: { limit: 120, windowSeconds: 60 },
+  /** Calls of one connected assistant. */
+  assistantCall: { limit: 120, windowSeconds: 60 },
+  /** What all connected assistants of one person may propose in a day. */
+  proposalsDay: { limit: 100, windowSeconds: 86_400 },
   /** Posts, limited because they reach all followers. */
   post: { limit: 60, windowSeconds: 3600 },
   /** Comments that one person may write on posts. */

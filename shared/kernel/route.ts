@@ -46,10 +46,20 @@ export interface Route<
    */
   readonly anyOrigin: boolean
   /**
+   * Whether the body is left as it came, for webhooks whose signature covers each byte. The operation gets the request
+   * in its context and must authorize the caller by that signature.
+   */
+  readonly rawBody: boolean
+  /**
    * The media type of a successful answer. With `text/calendar`, the body is `data.body` itself instead of the JSON
    * envelope and may be cached for ten minutes; errors are answered in the envelope.
    */
   readonly answers: 'application/json' | 'text/calendar'
+  /**
+   * For how many seconds the edge may give a successful answer to every caller from the same country; 0 for none. Such
+   * a route is a public GET without parameters whose answer depends on nothing but the country.
+   */
+  readonly sharedSeconds: number
   /** One sentence for the OpenAPI document and the API page. */
   readonly summary: string
 }
@@ -63,7 +73,20 @@ type Given<P extends ObjectSchema, D extends ObjectSchema, A extends RouteAccess
   Route<P, D, A>,
   'method' | 'path' | 'access' | 'params' | 'data' | 'summary'
 > &
-  Partial<Pick<Route, 'errors' | 'budget' | 'visitorBudget' | 'creates' | 'anyOrigin' | 'transport' | 'answers'>>
+  Partial<
+    Pick<
+      Route,
+      | 'errors'
+      | 'budget'
+      | 'visitorBudget'
+      | 'creates'
+      | 'anyOrigin'
+      | 'rawBody'
+      | 'transport'
+      | 'answers'
+      | 'sharedSeconds'
+    >
+  >
 
 /**
  * Declares one route of the API. Parsing, answers, gateway routes, client types, OpenAPI and policy tests are all
@@ -81,7 +104,9 @@ export function defineRoute<P extends ObjectSchema, D extends ObjectSchema, cons
     visitorBudget: budget,
     creates: false,
     anyOrigin: false,
+    rawBody: false,
     answers: 'application/json',
+    sharedSeconds: 0,
     ...given,
   }
 }

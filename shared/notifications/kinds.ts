@@ -131,6 +131,14 @@ const rows = {
     sentence: ({ supplier }) => `We can't read a calendar that ${supplier} imports`,
     path: ({ supplierId, subjectId }) => `/supplier/${supplierId}/manage/listings/${subjectId}/calendars`,
   },
+  INTEGRATION_REFUSED: {
+    role: 'team',
+    label: 'A payment account must be connected again',
+    // Mailed, because guests can't pay by card until then.
+    email: true,
+    sentence: ({ supplier }) => `Guests of ${supplier} can’t pay by card until you connect the payment account again`,
+    path: ({ supplierId }) => `/supplier/${supplierId}/manage/integrations`,
+  },
   TRIP_INVITED: {
     role: 'traveler',
     label: 'Someone invited you to a planning board',
@@ -138,6 +146,13 @@ const rows = {
     // The sentence doesn't contain the board's name, because strangers could otherwise put any text into a mail by
     // naming a board.
     sentence: ({ actor }) => `${actor} invited you to a planning board`,
+    path: toBoard,
+  },
+  TRIP_JOINED: {
+    role: 'traveler',
+    label: 'Someone joins your planning board by its link',
+    email: false,
+    sentence: ({ actor }) => `${actor} joined your planning board`,
     path: toBoard,
   },
   TRIP_DECIDED: {

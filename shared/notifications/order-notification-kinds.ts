@@ -91,6 +91,34 @@ export const orderNotificationKinds = {
     sentence: ({ actor, supplier, stay }) => `${actor} booked ${stay ?? `with ${supplier}`}`,
     path: toOrders,
   },
+  CHANGE_REQUESTED: {
+    role: 'team',
+    label: 'A traveler requests a change',
+    email: true,
+    sentence: (of) => `${of.actor} would like to change a stay ${at(of)}`,
+    path: toOrders,
+  },
+  CHANGE_FAILED: {
+    role: 'traveler',
+    label: 'A stay could not be changed',
+    email: true,
+    sentence: (of) => `Your stay ${at(of)} could not be changed`,
+    path: toOrder,
+  },
+  STAY_CHANGED: {
+    role: 'traveler',
+    label: 'Your stay is changed',
+    email: true,
+    sentence: (of) => `Your stay ${at(of)} is changed`,
+    path: toOrder,
+  },
+  STAY_MOVED: {
+    role: 'team',
+    label: 'A traveler changed a stay',
+    email: true,
+    sentence: (of) => `${of.actor} changed a stay ${at(of)}`,
+    path: toOrders,
+  },
   STAY_CANCELLED: {
     role: 'traveler',
     label: 'Your stay is canceled',
@@ -118,5 +146,20 @@ export const orderNotificationKinds = {
     email: true,
     sentence: (of) => `${of.supplier} canceled ${of.actor}'s stay${named('at', of)}`,
     path: toOrders,
+  },
+  STAY_REFUNDED: {
+    role: 'traveler',
+    label: 'A supplier refunded you',
+    email: true,
+    sentence: (of) => `${of.supplier} refunded you${named('for', of)}`,
+    path: toOrder,
+  },
+  REFUND_FAILED: {
+    role: 'team',
+    label: 'A refund failed',
+    // Mailed, because the traveler gets the money only once the team has made the refund again.
+    email: true,
+    sentence: (of) => `A refund${named('for', of)} failed`,
+    path: toOrder,
   },
 } as const satisfies Record<string, NotificationKindDefinition>

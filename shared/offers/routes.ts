@@ -60,6 +60,11 @@ export const listOffers = defineRoute({
      * Whether an imported calendar was last read longer ago than the listing allows, so that bookings need approval.
      */
     isCalendarStale: z.boolean(),
+    /**
+     * When nights that somebody else's checkout holds may be free again, epoch ms; null unless that alone keeps the
+     * stay from being booked.
+     */
+    heldUntilMs: z.nullable(z.int()),
   }),
   errors: [...Object.values(stayTexts), ...Object.values(partyErrorTexts)],
   summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountryCode } from '../intl/countries.ts'
+import { isCurrencyCode } from '../intl/currencies.ts'
 import { isLanguageCode } from '../intl/languages.ts'
 import { idField } from '../kernel/id.ts'
 import { knownCodeField, singleLineField, multiLineField } from '../kernel/text/fields.ts'
@@ -77,11 +78,18 @@ export const billingFields = {
   zip: singleLineField({ most: 20 }),
 } as const
 
-/** Private preferences of a person: starred planning boards, billing address, flags. */
+/** The choice to see prices in the host's currency alone. */
+export const hostsCurrency = 'HOST'
+/** The currency in which a reader sees prices: a currency, `hostsCurrency`, or '' to guess it from the country. */
+export const displayCurrencyField = () =>
+  knownCodeField((code) => code === '' || code === hostsCurrency || isCurrencyCode(code))
+
+/** Private preferences of a person: starred planning boards, billing address, currency of prices, flags. */
 export const preferenceSchema = z.object({
   id: idField(),
   tripIds: z.array(idField()),
   billingAddress: z.object(billingFields),
+  displayCurrency: z.string(),
   flags: z.int(),
   nco: z.int(),
   nms: z.int(),

@@ -11,6 +11,7 @@ import {
   awardSchema,
   billingFields,
   genders,
+  displayCurrencyField,
   preferenceSchema,
   profileSchema,
   profileFields,
@@ -118,7 +119,7 @@ export const getPreference = defineRoute({
   access: makeAccessCheck('self'),
   params: z.object({ id: z.optional(idField()) }),
   data: preferenceSchema,
-  summary: "The caller's starred planning boards, billing address and flags.",
+  summary: "The caller's starred planning boards, billing address, currency of prices and flags.",
 })
 
 export const updatePreference = defineRoute({
@@ -134,6 +135,7 @@ export const updatePreference = defineRoute({
     country: z.optional(billingFields.country),
     zip: z.optional(billingFields.zip),
     tripIds: z.optional(z.array(idField()).check(z.maxLength(maxStarredTrips))),
+    displayCurrency: z.optional(displayCurrencyField()),
     flags: z.optional(z.int().check(z.minimum(0), z.maximum(3))),
     nms: seen(),
   }),

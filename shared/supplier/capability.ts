@@ -38,6 +38,7 @@ const matrix = {
   privateRates: [full, full, full, read, part, none],
   prices: [full, full, full, read, read, none],
   inventory: [full, full, full, limited, read, none],
+  housekeeping: [full, full, full, full, limited, limited],
   hawks: [full, full, full, limited, none, none],
   leads: [full, full, full, full, limited, none],
   personalOffers: [full, full, full, full, limited, none],

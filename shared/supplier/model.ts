@@ -11,9 +11,12 @@ export * from './supplier-schema.ts'
 
 export const paymentFacilitators = ['NONE', 'CUSTOM', 'NOW_BOARDING', 'SQUARE', 'STRIPE', 'NUITEE'] as const
 export type PaymentFacilitator = (typeof paymentFacilitators)[number]
-/** Whether payments need a connected provider account of the supplier (docs/decisions/teams.md). */
-export const needsPaymentProviderAccount = (type: PaymentFacilitator): boolean =>
-  type === 'SQUARE' || type === 'STRIPE' || type === 'NUITEE'
+/** The payment facilitators that charge cards into an account of the supplier (docs/decisions/teams.md). */
+export const paymentProviders = ['SQUARE', 'STRIPE', 'NUITEE'] as const satisfies readonly PaymentFacilitator[]
+export type PaymentProvider = (typeof paymentProviders)[number]
+/** Whether payments need a connected provider account of the supplier. */
+export const needsPaymentProviderAccount = (type: PaymentFacilitator): type is PaymentProvider =>
+  (paymentProviders as readonly PaymentFacilitator[]).includes(type)
 
 /** Maximum number of links from a supplier to its pages elsewhere (docs/decisions/teams.md). */
 export const maxSocialLinks = 5

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Fault } from '@nestboard/shared/kernel/fault.ts'
 import { env } from '../env.ts'
+import { countServiceUse } from '../meter/count-service-use.ts'
 import { fetchWithoutAwaitingPermission, getFetchAfterPermission } from '../request/get-fetch-after-permission.ts'
 import { presignObjectUrl } from './presign-url.ts'
 import type { S3Request } from './presign-url.ts'
@@ -36,6 +37,7 @@ async function call(request: Omit<S3Request, 'expiresSeconds'>, body?: Uint8Arra
   for (let attempt = 1; ; attempt++) {
     const url = await presignMediaUrl({ ...request, expiresSeconds: 60 }, Date.now())
     const answer = await send(url).catch((error: unknown) => error as Error)
+    if (method !== 'DELETE') countServiceUse(method === 'PUT' ? 'objectPuts' : 'objectGets')
     const failed = answer instanceof Error || answer.status >= 500
     if (!failed) return answer
     if (attempt === maxAttempts) {

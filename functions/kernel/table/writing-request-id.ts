@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { getCausingRequestId } from '../request/request-id.ts'
+import { getRequestIdWithRoute } from '../request/request-id.ts'
 
-/** The attribute that names the request which last wrote the row. */
+/** The attribute that names the request which last wrote the row, and its route's code (`formatCause`). */
 export const writingRequestIdAttribute = 'rid'
 
 type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ interface Output {
 
 const writers = new WeakMap<object, string>()
 
-/** The id of the request that last wrote a row; undefined for rows that no request wrote. */
+/** The request that last wrote a row, for `runWithRequestId`; undefined for rows that no request wrote. */
 export const getWritingRequestId = (row: object): string | undefined => writers.get(row)
 
 /** Removes the id of the writing request from a row and remembers it for `getWritingRequestId`. */
@@ -39,7 +39,7 @@ export function detachWritingRequestId<T extends Readonly<Fields>>(row: T): T {
 export function recordWritingRequestIds(client: Pick<DynamoDBDocumentClient, 'middlewareStack'>): void {
   client.middlewareStack.add(
     (next) => async (args) => {
-      const writer = getCausingRequestId()
+      const writer = getRequestIdWithRoute()
       const input = writer === undefined ? args.input : stamped(args.input as Command, writer)
       const result = await next({ ...args, input })
       return { ...result, output: read(result.output as Output) as typeof result.output }

@@ -44,10 +44,22 @@ export const mailValueSchemas = {
   'email-verification': z.object({ ...named, link: link() }),
   'email-added': z.object({ ...named, email: emailField() }),
   'email-removed': z.object({ ...named, email: emailField() }),
+  'passkey-added': z.object({ ...named, passkey: z.string() }),
+  'passkey-removed': z.object({ ...named, passkey: z.string() }),
   'team-invitation': z.object({ ...named, inviter: z.string(), supplier: z.string(), link: link() }),
   'group-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
   'group-invitation': z.object({ ...named, inviter: z.string(), link: link() }),
+  'assistant-connected': z.object({ ...named, assistant: z.string(), link: link() }),
   'account-deletion': z.object({ ...named, date: z.iso.date(), link: link() }),
+  contact: z.object({
+    /** Of the writer, as entered: nothing of it is checked. */
+    ...named,
+    email: emailField(),
+    topic: z.string(),
+    text: z.string(),
+    /** Id of the writer's account; empty for a visitor. */
+    account: z.string(),
+  }),
   'account-archive': z.object({ ...named, link: link() }),
 }
 

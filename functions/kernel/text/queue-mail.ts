@@ -11,6 +11,8 @@ import type { TableWrite } from '../table/table.ts'
  */
 export type QueuedMail = UnrenderedMail & {
   readonly to: string
+  /** The address to which answers go, if not to the sender. */
+  readonly replyTo?: string
   /** For mail that the recipient didn't ask for: the URL to which one POST unsubscribes (RFC 8058). */
   readonly unsubscribe?: string
 }

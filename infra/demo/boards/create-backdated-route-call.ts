@@ -86,7 +86,9 @@ const operations = new Map<Route, unknown>([
 /** Stands in for the parts of an operation's context that only an HTTP request can fill. */
 export const operationContextWithoutHttp = {
   userAgent: '',
+  country: '',
   network: '',
+  siteOrigin: '',
   cookieOf: () => undefined,
   log: createLogger('demo'),
   once: undefined,

@@ -16,7 +16,8 @@ import { bookPinnedStay, placeOrder } from './orders.ts'
 import { findOpenNights } from './stays.ts'
 import type { BookableStayNights } from './stays.ts'
 
-const name = 'Great Ocean Road'
+/** The board that the traveler has starred. */
+export const greatOceanRoadBoardName = 'Great Ocean Road'
 /** The stay whose price rises after it was pinned. */
 export const stayWithRaisedPrice = 'Saltgrass Villa'
 
@@ -27,10 +28,10 @@ export const stayWithRaisedPrice = 'Saltgrass Villa'
 export async function createGreatOceanRoadBoard(context: DemoContext): Promise<void> {
   const { people, loadedMs, today, now, ago } = context
   const { traveler: isla, companion: amara, supplier: gus } = people
-  if (await hasDemoBoard(context, isla, name)) return
+  if (await hasDemoBoard(context, isla, greatOceanRoadBoardName)) return
   const nights = (stay: string, from: Day) => findOpenNights(stay, from, 2, loadedMs)
   const then = ago(12 * 24)
-  const tripId = await createDemoBoard(then, isla, name, [amara])
+  const tripId = await createDemoBoard(then, isla, greatOceanRoadBoardName, [amara])
   await pinStay(then, isla, tripId, nights('Shearwater Lodge', today - 3))
   await now(isla, updatePreference, { id: isla.userId, tripIds: [tripId] })
 

@@ -6,6 +6,7 @@ import { auditPartition } from '@nestboard/functions/kernel/service-rows.ts'
 import { expect, it } from 'vitest'
 import { loadGrants } from '../../grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { paymentStepGrants } from '@nestboard/events/lanes/payment-step-grants.ts'
 import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { apiContractRoutes } from './routes.ts'
 
@@ -16,6 +17,7 @@ const holders: readonly (readonly [string, Grants])[] = [
     .map(([name, { grants }]) => [name, grants] as const),
   ['timers', timersGrants],
   ['archives', dataArchiveBuildGrants],
+  ['payment-steps', paymentStepGrants],
 ]
 
 const allowedTo = (action: TableAction) =>
@@ -30,6 +32,7 @@ it('every function that changes recorded data appends to the log, and only the s
   expect(allowedTo('PutItem').toSorted()).toEqual([
     'calendar-feeds',
     'feed',
+    'integrations',
     'listing',
     'orders',
     'recordChangeInAuditLog',

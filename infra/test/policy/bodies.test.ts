@@ -146,7 +146,8 @@ const ownIds = (
 
 describe('valid calls', () => {
   const codes: number[] = []
-  it.each(servedRoutes)('$key answers a valid call as its contract says', async (each) => {
+  const formRoutes = servedRoutes.filter(({ route }) => !route.rawBody)
+  it.each(formRoutes)('$key answers a valid call as its contract says', async (each) => {
     const who = await signInCaller()
     // The made-up cursor of the example is invalid, so the first page is requested instead.
     const { cursor: _, ...example } = createValidParams(each.route, who)
@@ -158,8 +159,8 @@ describe('valid calls', () => {
   })
 
   it('these tests can call most routes successfully; refusals come from secrets or missing entities', () => {
-    expect(codes).toHaveLength(servedRoutes.length)
-    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(servedRoutes.length / 3)
+    expect(codes).toHaveLength(formRoutes.length)
+    expect(codes.filter((code) => code === 200).length).toBeGreaterThan(formRoutes.length / 3)
   })
 
   it.each(servedHttpGetRoutes.filter(({ route }) => route.budget !== 'mail'))(

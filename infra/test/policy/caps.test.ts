@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { handler as assistants } from '@nestboard/functions/assistants/index.ts'
 import { handler as auth } from '@nestboard/functions/auth/index.ts'
 import { freshEmail, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { handler as fees } from '@nestboard/functions/fees/index.ts'
@@ -23,6 +24,8 @@ import { handler as supplier } from '@nestboard/functions/supplier/index.ts'
 import { addTestTeamMember, newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler as trips } from '@nestboard/functions/trips/index.ts'
 import { newBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { maxAssistantsPerPerson } from '@nestboard/shared/assistants/model.ts'
+import { createAssistant, deleteAssistant, listAssistants } from '@nestboard/shared/assistants/routes.ts'
 import { createEmail, deleteEmail, listEmails } from '@nestboard/shared/auth/routes.ts'
 import { maxAdditionalEmailsOfUser } from '@nestboard/shared/auth/model.ts'
 import { maxFeesPerListing } from '@nestboard/shared/fees/limits.ts'
@@ -67,6 +70,16 @@ const caps: Readonly<Record<string, () => Promise<Cap>>> = {
       add: () => callRoute(auth, createEmail, { email: freshEmail(), userId }, who),
       count: async () => (await list()).length,
       remove: async () => callRoute(auth, deleteEmail, { id: (await list())[0]!.id }, who),
+    }
+  },
+  'connected assistants of a person': async () => {
+    const who = await newPerson()
+    const list = async () => (await callRoute(assistants, listAssistants, {}, who)).data!.assistants
+    return {
+      most: maxAssistantsPerPerson,
+      add: () => callRoute(assistants, createAssistant, { name: 'Laptop', scopes: ['SEARCH'], days: 30 }, who),
+      count: async () => (await list()).length,
+      remove: async () => callRoute(assistants, deleteAssistant, { id: (await list())[0]!.id }, who),
     }
   },
   'suppliers of a person': async () => {

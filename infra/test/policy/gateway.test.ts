@@ -19,7 +19,7 @@ import {
 
 let server: Server
 beforeAll(async () => {
-  const api = createApiGateway(mountRoutes(apiContractRoutes, handlersByFeature), () => undefined)
+  const api = createApiGateway(mountRoutes(apiContractRoutes, handlersByFeature))
   server = createServer((message, response) => {
     const { pathname, search } = new URL(message.url ?? '/', 'http://gateway')
     void api(message, response, pathname, search.slice(1), false)

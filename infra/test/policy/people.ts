@@ -3,7 +3,10 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { clubRow } from '@nestboard/functions/groups/rows.ts'
 import { newClub } from '@nestboard/functions/groups/testing/club.ts'
 import { createEveryListingPart } from '@nestboard/functions/fees/testing/parts.ts'
+import { readIntegrationById } from '@nestboard/functions/integrations/require-integration.ts'
+import { addTestSquare } from '@nestboard/functions/integrations/testing/connect.ts'
 import { putTestSegment } from '@nestboard/functions/itinerary/testing/segment.ts'
+import { deriveBoardChatId, deriveFirstChatId } from '@nestboard/functions/sophia/chat-ids.ts'
 import { feeKey } from '@nestboard/functions/fees/rows.ts'
 import { segmentRow } from '@nestboard/functions/itinerary/rows.ts'
 import { userClubMembershipKey, boardMemberKey } from '@nestboard/functions/kernel/rows.ts'
@@ -111,6 +114,20 @@ async function clubOf(owner: Person): Promise<number> {
   return clubId
 }
 
+const integrations = new Map<number, number>()
+
+/**
+ * Returns a payment integration of the account, at a supplier of its own; adds a new one when an earlier case removed
+ * it.
+ */
+async function integrationOf(owner: Person): Promise<number> {
+  const known = integrations.get(owner.userId)
+  if (known && (await readIntegrationById(known))) return known
+  const { id } = await addTestSquare(await newSupplier(owner), owner)
+  integrations.set(owner.userId, id)
+  return id
+}
+
 interface Board {
   readonly tripId: number
   readonly productId: number
@@ -147,12 +164,28 @@ async function callerOf(person: Person): Promise<TestCaller> {
   const { userId } = person
   const [{ cookie, sessionId }, board] = await Promise.all([newTestSession(userId), boardOf(userId)])
   const clubId = await clubOf({ ...person, cookie })
+  const integrationAdmin = await integrationOf({ ...person, cookie })
   const team = Object.fromEntries(ofSupplier(suppliers.get(userId) as number, listings.get(userId) as number))
   const made = Object.fromEntries(ofParts(await partsOf({ userId, cookie })))
   // Neither test account is staff. The right of staff depends on no entity; functions/moderation/staff.test.ts tests
   // it.
   const own = { self: userId, ownSession: sessionId, ownEmail: userId, staff: userId }
-  const things = { ...own, clubMember: clubId, clubAdmin: clubId, ...team, ...made, ...ofBoard(board) }
+  const chats = {
+    discoverChatOwner: deriveFirstChatId(userId),
+    discoverMessageOwner: deriveFirstChatId(userId) + 2,
+    boardChatMember: deriveBoardChatId(board.tripId),
+    boardChatMessageMember: deriveBoardChatId(board.tripId) + 2,
+  }
+  const things = {
+    ...own,
+    ...chats,
+    clubMember: clubId,
+    clubAdmin: clubId,
+    integrationAdmin,
+    ...team,
+    ...made,
+    ...ofBoard(board),
+  }
   const named = { userId, supplierId: suppliers.get(userId) as number, listingId: listings.get(userId) as number }
   return { cookie, things, named: { ...named, tripId: board.tripId, productId: board.productId } }
 }

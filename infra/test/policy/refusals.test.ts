@@ -2,12 +2,13 @@ import '@nestboard/functions/kernel/testing/remembered.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readAllTableRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
+import { authErrorTexts } from '@nestboard/shared/auth/faults.ts'
 import { maxFormBytes, maxMultipartBytes } from '@nestboard/shared/kernel/wire.ts'
 import { undecodableRequestBodies } from './hostile.ts'
 import { expectNoWrongAnswers, sendAndFindFaults, findExpectedRefusal } from './send-and-judge.ts'
 import { signInCaller, isRouteWithPermissionCheck, createValidParams, signInStranger } from './people.ts'
 import type { TestCaller } from './people.ts'
-import { originGuardedRoutes, servedHttpPostRoutes, servedRoutes } from './routes.ts'
+import { originGuardedRoutes, servedFormRoutes, servedRoutes } from './routes.ts'
 
 let who: TestCaller
 let before: readonly Row[]
@@ -68,15 +69,18 @@ describe('every call that changes state or sends mail', () => {
   })
 })
 
+/** Calls without required fields that may be refused for another reason: a session of some age needs the password. */
+const ownRefusals = new Map([['POST /v1/user/passkey/request', [[403, authErrorTexts.passwordAsked]]]])
+
 describe('every POST', () => {
   it('names the missing fields of an empty body', async () => {
-    for (const each of servedHttpPostRoutes) {
+    for (const each of servedFormRoutes) {
       const text = findExpectedRefusal(each.route, [])
       for (const headers of [{}, { 'content-type': undefined }]) {
         const { answer, wrong } = await sendAndFindFaults(each, { body: '', headers, cookie: who.cookie })
         expectNoWrongAnswers(wrong.map((complaint) => `${each.key}: ${complaint}`))
-        const expected = text === undefined ? [200, null] : [400, text]
-        expect([each.key, answer.code, answer.error]).toEqual([each.key, ...expected])
+        const expected = text === undefined ? [[200, null], ...(ownRefusals.get(each.key) ?? [])] : [[400, text]]
+        expect(expected).toContainEqual([answer.code, answer.error])
       }
     }
   })
@@ -84,7 +88,7 @@ describe('every POST', () => {
   it.each(['application/json', 'text/plain', 'multipart/mixed; boundary=x', 'text/html'])(
     'refuses %s',
     async (type) => {
-      for (const each of servedHttpPostRoutes) {
+      for (const each of servedFormRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: 'id=1',
           headers: { 'content-type': type },
@@ -100,7 +104,7 @@ describe('every POST', () => {
     ['a form', form, maxFormBytes],
     ['a multipart body', 'multipart/form-data; boundary=x', maxMultipartBytes],
   ])('refuses %s a byte too large', async (_, type, most) => {
-    for (const each of servedHttpPostRoutes) {
+    for (const each of servedFormRoutes) {
       const { answer } = await sendAndFindFaults(each, {
         body: 'x'.repeat(most + 1),
         headers: { 'content-type': type },
@@ -112,7 +116,7 @@ describe('every POST', () => {
   })
 
   it.each(undecodableRequestBodies)('does not fail on %s', async (_, body) => {
-    for (const each of servedHttpPostRoutes) {
+    for (const each of servedFormRoutes) {
       const { wrong } = await sendAndFindFaults(each, { body, cookie: who.cookie })
       expectNoWrongAnswers(wrong.map((text) => `${each.key}: ${text}`))
     }
@@ -121,7 +125,7 @@ describe('every POST', () => {
   it.each(['multipart/form-data', 'multipart/form-data; boundary=', 'multipart/form-data; boundary=abc'])(
     'refuses a malformed %s',
     async (type) => {
-      for (const each of servedHttpPostRoutes) {
+      for (const each of servedFormRoutes) {
         const { answer } = await sendAndFindFaults(each, {
           body: '--abc\r\nnonsense',
           headers: { 'content-type': type },

@@ -74,7 +74,7 @@ const withoutRoute: readonly Capability[] = ['ownership']
  * Capabilities that operations check themselves, instead of the route. inside-roles.test.ts tests them;
  * functions/orders/rights.test.ts tests approvals.
  */
-const inOperations: readonly Capability[] = ['payout', 'memberList', 'privateRates', 'approvals']
+const inOperations: readonly Capability[] = ['memberList', 'privateRates', 'approvals']
 
 /**
  * The cells of the permission matrix that this file has tested over the API. A cell is a capability, the caller's
@@ -110,10 +110,24 @@ const namesMore = new Set([
   'POST /v1/user/rate/update',
   'POST /v1/supplier/offer/create',
   'POST /v1/supplier/order/cancel',
+  'POST /v1/supplier/order/refund',
   'POST /v1/supplier/user/create',
   'GET /v1/supplier/dashboard/get',
+  'GET /v1/supplier/day/stay',
+  'POST /v1/supplier/day/tick',
+  'POST /v1/supplier/day/arrival',
+  'POST /v1/supplier/day/note/create',
+  'POST /v1/supplier/day/note/delete',
+  'GET /v1/supplier/day/checks/get',
+  'POST /v1/supplier/day/checks/update',
+  'POST /v1/supplier/day/cleaning/show',
+  'POST /v1/supplier/day/cleaning/create',
+  'POST /v1/supplier/day/cleaning/delete',
   'GET /v1/supplier/order/guest',
   'POST /v1/stay/listing/createMany',
+  'POST /v1/stay/listing/inventory/advanceCalendarEdit',
+  'POST /v1/stay/listing/inventory/stopCalendarEdit',
+  'POST /v1/stay/listing/inventory/undoCalendarEdit',
   'POST /v1/whisk/bid',
   'POST /v1/whisk/retract',
 ])

@@ -25,6 +25,8 @@ export const servedRoutes: readonly ServedRoute[] = rows
   }))
 
 export const servedHttpPostRoutes = servedRoutes.filter(({ route }) => route.method === 'POST')
+/** POST routes that parse their body; the others take it as it came, and check its signature. */
+export const servedFormRoutes = servedHttpPostRoutes.filter(({ route }) => !route.rawBody)
 export const servedHttpGetRoutes = servedRoutes.filter(({ route }) => route.method === 'GET')
 
 /**

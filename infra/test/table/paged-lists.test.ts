@@ -20,6 +20,8 @@ const paged = servedHttpGetRoutes.filter(({ route }) => {
 /** The test that reads each paged list beyond its first page. */
 const walkedIn: Readonly<Record<string, string>> = {
   'GET /v1/supplier/audit/list': 'supplier/list-audit.test.ts',
+  'GET /v1/supplier/day/list': 'dashboard/day-stays.test.ts',
+  'GET /v1/supplier/day/search': 'dashboard/day-stays.test.ts',
   'GET /v1/stay/listing/listBySupplier': 'listing/filter.test.ts',
   'GET /v1/club/list': 'groups/invite.test.ts',
   'GET /v1/supplier/club/list': 'group-offers/offer.test.ts',
@@ -37,6 +39,7 @@ const walkedIn: Readonly<Record<string, string>> = {
   'GET /v1/user/feed/read': 'feed/depth.test.ts',
   'GET /v1/post/msg/list': 'feed/comment.test.ts',
   'GET /v1/post/msg/listByPost': 'feed/comment.test.ts',
+  'GET /v1/discover/chat/list': 'sophia/sophia.test.ts',
   'GET /v1/moderation/case/list': 'moderation/figures.test.ts',
 }
 /**

@@ -2,7 +2,8 @@ import '@nestboard/events/testing/objects.ts'
 import { resetSimulatedCalls } from '@nestboard/events/testing/strangers.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { allReactionEntries, tableRequestsByReaction, tableStream } from './reactions/deliveries.ts'
+import { allGrantEntries, tableRequestsByName, tableStream } from './reactions/deliveries.ts'
+import { countRouteCalls, readStartedUsage } from './reactions/started-usage.ts'
 import {
   runEndedRightsScenario,
   runSessionEndScenario,
@@ -13,8 +14,11 @@ import {
   runBoardDecisionScenario,
   runPriceMatchScenario,
   runOrderCancellationScenario,
+  runCardPaymentScenario,
+  runStayChangeScenario,
   runRepeatedBookingStepsScenario,
 } from './reactions/orders.ts'
+import { runConversationScenario } from './reactions/conversations.ts'
 import { runListingChangesScenario, runCalendarFailureScenario } from './reactions/listings.ts'
 import { runGroupRatesScenario, runSearchHawkScenario, runWhiskMeAwayScenario } from './reactions/offers.ts'
 import {
@@ -33,19 +37,23 @@ const actionsOf = ({ table, index = [] }: Grants): string[] => [
   ...index.map((prefix) => `index Query ${prefix}`),
 ]
 
-it('each reaction is granted every table request that it makes, and no other', async () => {
+it('each reaction and each payment step is granted every table request that it makes, and no other', async () => {
   resetSimulatedCalls()
+  const stopCounting = countRouteCalls()
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   await tableStream.start()
   await runSessionEndScenario()
   await runEndedRightsScenario()
   await runOrderCancellationScenario()
   await runRepeatedBookingStepsScenario()
+  await runCardPaymentScenario()
+  await runStayChangeScenario()
   await runListingChangesScenario()
   await runSupplierVerificationScenario()
   await runCalendarFailureScenario()
   await runPriceMatchScenario()
   await runBoardDecisionScenario()
+  await runConversationScenario()
   await runWhiskMeAwayScenario()
   await runSearchHawkScenario()
   await runGroupRatesScenario()
@@ -54,10 +62,11 @@ it('each reaction is granted every table request that it makes, and no other', a
   await runScamModerationScenario()
   await runStayReviewScenario()
   await runAccountErasureScenario()
+  stopCounting()
   // The steps of a booking are repeated late.
   for (const [line] of warnings.mock.calls) expect(line).toContain('"what":"stuck order"')
-  const drift = allReactionEntries.flatMap(([name, { grants }]) => {
-    const made = [...tableRequestsByReaction.get(name)!]
+  const drift = allGrantEntries.flatMap(([name, { grants }]) => {
+    const made = [...tableRequestsByName.get(name)!]
     const granted = actionsOf(grants)
     const missing = made.filter((request) => !granted.some((each) => request.startsWith(each)))
     const unused = granted.filter((each) => !made.some((request) => request.startsWith(each)))
@@ -67,4 +76,18 @@ it('each reaction is granted every table request that it makes, and no other', a
     ]
   })
   expect(drift).toEqual([])
-}, 240_000)
+}, 480_000)
+
+it('the bill knows what the calls of each route start in functions that follow a write', () => {
+  const { now, known } = readStartedUsage()
+  expect(Object.keys(now).length).toBeGreaterThan(20)
+  const drifted = Object.entries(now).flatMap(([route, started]) => {
+    const then = known[route]
+    if (!then) return [`${route} is new`]
+    return (['readUnits', 'writeUnits', 'functionCalls'] as const).flatMap((name) => {
+      const [a, b] = [(then[name] ?? 0) / then.calls, (started[name] ?? 0) / started.calls]
+      return Math.abs(a - b) > 2 + a / 2 ? [`${route}: ${name} ${a} then, ${b} now`] : []
+    })
+  })
+  expect(drifted).toEqual([])
+})

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { makeStreamRecord } from '@nestboard/events/testing/records.ts'
+import { mcpUrlPath } from '@nestboard/shared/kernel/mcp-url-path.ts'
 import { tableName } from '@nestboard/functions/kernel/table/table.ts'
 import { buildApiGatewayEvent } from '@nestboard/functions/kernel/testing/event.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../cloud/bundle-functions.ts'
 import type { EventFunctionName } from '../../cloud/bundle-functions.ts'
 import { createSocketConnectionInfo, createSocketEvent } from '../../local/socket-event.ts'
+import { mcpLambda } from '../../mcp-lambda.ts'
 import { uploadCheckLambda } from '../../upload-check-lambda.ts'
 import { contract } from '../../testing/assembly.ts'
 import { createLambdaFunctionSpecFinder } from '../../testing/deployed.ts'
@@ -66,6 +68,8 @@ const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   'upload-check': { event: upload, answer: null },
   timers: { event: {}, answer: { done: 0, failed: 0 } },
   archives: { event: { userId: 1 }, answer: null },
+  answers: { event: { chatId: 1, messageId: 2, attempt: 1 }, answer: 0 },
+  'payment-steps': { event: { step: 'renewAccount', subject: 4242 }, answer: null },
   'calendar-checks': { event: {}, answer: { done: 0, failed: 0 } },
   'socket-connect': {
     event: createSocketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,
@@ -100,7 +104,10 @@ it.concurrent.each(names.filter((name) => !(name in events)))(
   '%s runs as Lambda runs it: it refuses what bypassed the edge, and answers the edge',
   { timeout: 240_000 },
   async (name) => {
-    const { route } = contract.find(({ feature, route: each }) => feature === name && each.transport === 'http')!
+    const route =
+      name === mcpLambda.name
+        ? ({ method: 'POST', path: mcpUrlPath as '/v1/mcp' } as const)
+        : contract.find(({ feature, route: each }) => feature === name && each.transport === 'http')!.route
     for (const [secret, codes] of [
       ['other', [403]],
       ['edge', [200, 400, 401, 404]],

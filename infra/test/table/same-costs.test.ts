@@ -14,8 +14,8 @@ let report: CostReport
 let stop: () => Promise<unknown>
 
 /**
- * Sends real requests through the local gateway to the handlers that run in the cloud. The gateway counts their cost
- * for the local page, and the handlers log the lines that the dashboard queries.
+ * Sends real requests through the local gateway to the handlers that run in the cloud. They tell their cost
+ * to the local page, and log the lines that the dashboard queries.
  */
 beforeAll(async () => {
   vi.stubEnv('NB_STAGE', 'cloud').stubEnv('NB_BRANCH', 'main').stubEnv('NB_ORIGIN_SECRET', 'edge')
@@ -27,7 +27,8 @@ beforeAll(async () => {
     { loadApiContract },
     { createHttpHandlers },
     { listenOnLoopback },
-    { openRequestCostRecorder },
+    { RequestCostRecorder },
+    { listenToWork },
     over,
     people,
   ] = await Promise.all([
@@ -37,6 +38,7 @@ beforeAll(async () => {
     import('../../local/create-http-handlers.ts'),
     import('../../local/listen-on-loopback.ts'),
     import('../../local/costs/request-cost-recorder.ts'),
+    import('@nestboard/functions/kernel/meter/work-listener.ts'),
     import('@nestboard/functions/kernel/testing/over-http.ts'),
     import('@nestboard/functions/auth/testing/person.ts'),
   ])
@@ -49,8 +51,9 @@ beforeAll(async () => {
       return [feature, (...call) => (Object.assign(env, { NB_FEATURE: feature }), handler(...call))]
     }),
   )
-  const costs = openRequestCostRecorder(Date.now())
-  const api = createApiGateway(mountRoutes(await loadApiContract(), new Map(handlers)), costs.record, 'edge')
+  const costs = new RequestCostRecorder(Date.now(), 'main')
+  listenToWork((work) => costs.record(work))
+  const api = createApiGateway(mountRoutes(await loadApiContract(), new Map(handlers)), 'edge')
   const http = await listenOnLoopback(0)
   http.serve(
     createHttpHandlers({ api, sockets: { stop: () => Promise.resolve() } } as unknown as Parameters<
@@ -84,10 +87,10 @@ afterAll(() => stop())
 const close = (dollars: number) => ({ asymmetricMatch: (other: number) => Math.abs(other - dollars) <= dollars * 1e-5 })
 
 it('the dashboard’s table of routes shows the same costs as the local page for the same requests', () => {
-  const query = listDashboardLogQueries('main').find((each) => each.includes('by route, feature'))!
+  const query = listDashboardLogQueries('main').find((each) => each.includes('p95Ms'))!
   const rows = simulateInsightsQuery(query, lines)
   expect(
-    rows.map(({ route, feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
+    rows.map(({ name: route, ofFeature: feature, calls, dollars, dollarsPerMillion, reads, writes }) => ({
       route,
       feature,
       calls,
@@ -99,18 +102,18 @@ it('the dashboard’s table of routes shows the same costs as the local page for
   ).toEqual(
     report.routes
       .toSorted((one, other) => other.dollars - one.dollars)
-      .map(({ route, feature, calls, dollars, dollarsPerMillion, readUnits, writeUnits }) => ({
+      .map(({ route, feature, calls, dollars, dollarsPerMillion, own }) => ({
         route,
         feature,
         calls,
         dollars: close(dollars),
         dollarsPerMillion: close(dollarsPerMillion),
-        reads: readUnits,
-        writes: writeUnits,
+        reads: own.readUnits,
+        writes: own.writeUnits,
       })),
   )
   expect(report.total).toMatchObject({ calls: 12 })
-  expect(report.total.writeUnits).toBeGreaterThan(0)
+  expect(report.total.own.writeUnits).toBeGreaterThan(0)
 })
 
 it('the dashboard’s dollars by feature, as query and as metric, equal those of the local page', () => {

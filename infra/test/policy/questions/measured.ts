@@ -5,7 +5,7 @@ import {
   readMeterTotalsByRoute,
   meterTotalsFileOfTests,
 } from '../../../bill/meter-totals-by-route.ts'
-import type { RouteMeterTotals } from '../../../bill/compute-aws-bill.ts'
+import type { RouteMeterTotals } from '../../../bill/estimate-usage-of-calls.ts'
 import { servedRoutes } from '../routes.ts'
 import { commonPathRequestMeasurements } from './recording.ts'
 import { routesNotCallableInTests } from './uncalled.ts'

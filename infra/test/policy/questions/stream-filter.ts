@@ -75,9 +75,13 @@ async function wantedBy(record: unknown): Promise<Wanted[]> {
 }
 
 let entities = 0
-/** Gives a row a new entity id, because repeated notifications about one entity are throttled. */
+/**
+ * Gives a row a new entity id, because repeated notifications about one entity are throttled, and a version in the
+ * past: the timers of these tests run on a later day, and a removal would not be newer than their rows.
+ */
 const ofSomethingNew = (row: Item): Item => ({
   ...row,
+  ...(row.nms !== undefined && { nms: Math.min(row.nms, Date.now() - 1000) }),
   ...(row.watch && { watch: row.watch.map((ref) => ref.replace(/\d+$/, () => String(++entities))) }),
 })
 

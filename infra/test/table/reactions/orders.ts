@@ -1,11 +1,25 @@
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
-import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
+import { callRoute, sendRequest } from '@nestboard/functions/kernel/testing/call.ts'
+import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler as listingHandler } from '@nestboard/functions/listing/index.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { handler as ordersHandler } from '@nestboard/functions/orders/index.ts'
-import { approveOrDeclineOrder, newPinnedStay, placeOrder } from '@nestboard/functions/orders/testing/ordering.ts'
+import {
+  approveOrDeclineOrder,
+  newPinnedStay,
+  placeOrder,
+  quotePinnedStay,
+} from '@nestboard/functions/orders/testing/ordering.ts'
+import { newChangeableStay, placeChange } from '@nestboard/functions/orders/testing/change.ts'
 import type { PinnedStay } from '@nestboard/functions/orders/testing/ordering.ts'
+import type { CardSupplier } from '@nestboard/functions/orders/testing/card-stay.ts'
+import { newCardStay, newCardSupplier } from '@nestboard/functions/orders/testing/card-stay.ts'
+import { handler as paymentsHandler } from '@nestboard/functions/payments/index.ts'
+import { runWithFakeProvider } from '@nestboard/functions/payments/testing/connect-fake.ts'
+import type { FakePaymentProvider } from '@nestboard/functions/payments/testing/fake-provider.ts'
+import { fakeAccount, fakeCards, signFake } from '@nestboard/functions/payments/testing/fake-provider.ts'
+import { takeSquareEvent } from '@nestboard/shared/payments/routes.ts'
 import { handler as priceMatchHandler } from '@nestboard/functions/price-match/index.ts'
 import { findAndConfirmListing, newPriceMatch } from '@nestboard/functions/price-match/testing/match.ts'
 import { newSupplier } from '@nestboard/functions/supplier/testing/team.ts'
@@ -17,6 +31,8 @@ import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { formatListingPlaceId } from '@nestboard/shared/price-match/establishment.ts'
 import * as priceMatch from '@nestboard/shared/price-match/routes.ts'
 import * as trips from '@nestboard/shared/trips/routes.ts'
+import { vi } from 'vitest'
+import { compareAccount } from './compare-account.ts'
 import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
@@ -39,6 +55,21 @@ export async function runOrderCancellationScenario(): Promise<void> {
   await placeOrder(await newPinnedStay({ traveler }))
   const account = (await readPartitionRows(`U#${traveler.userId}`)).find(({ sk }) => sk === 'ACCOUNT')!
   await putRows([{ ...account, erasingMs: 1 }])
+  await deliverTableChanges()
+}
+
+/** Changes a booked stay that its guest pays the supplier, and cancels it. */
+export async function runStayChangeScenario(): Promise<void> {
+  const traveler = await newPersonNotifiedByMail('Tara Traveler')
+  const pin = await newChangeableStay({ traveler })
+  const settle = async (id: number) => {
+    await deliverTableChanges()
+    await approveOrDeclineOrder(id, true, pin.stay.owner)
+    await deliverTableChanges()
+  }
+  await settle(await placeOrder(pin))
+  await settle((await placeChange(pin, { length: 3 })).id)
+  await placeOrder(pin, 'CANCEL')
   await deliverTableChanges()
 }
 
@@ -106,5 +137,104 @@ export async function runPriceMatchScenario(): Promise<void> {
   await approveOrDeclineOrder(orderId, true, pin.stay.owner)
   await deliverTableChanges()
   await callRoute(priceMatchHandler, priceMatch.updatePriceMatch, { id, isOldCanceled: true }, traveler)
+  await deliverTableChanges()
+}
+
+/** Delivers an event of the provider in memory about the payment of an order. */
+async function tellPayment(kind: 'payment' | 'dispute' | 'payout' | 'disconnected', orderId: number): Promise<void> {
+  const { accountId } = fakeAccount
+  const paymentId = `pay-${orderId}`
+  const body = JSON.stringify({
+    providerEventId: `${kind}-${orderId}`,
+    kind,
+    type: kind,
+    accountId,
+    paymentId,
+    atMs: 1,
+  })
+  await sendRequest(paymentsHandler, takeSquareEvent, { body, headers: { 'x-fake-signature': signFake(body) } })
+}
+
+/**
+ * Bookings by card, with every payment step: authorized, confirmed at the bank, captured, refunded at once and later,
+ * voided, not capturable; each step also repeated after its reaction was lost. Then the provider tells of a dispute, of
+ * a payout, and that the merchant revoked our access.
+ */
+export const runCardPaymentScenario = () => runWithFakeProvider(runCardPayments)
+
+/** Changes a booked stay to a longer one, with a card that can't be charged and one that can, then to a shorter one. */
+async function changeCardStay(
+  supplier: CardSupplier,
+  settle: (orderId: number) => Promise<void>,
+  fake: FakePaymentProvider,
+): Promise<void> {
+  const pin = await newChangeableStay({ supplier })
+  await settle(await placeOrder(pin))
+  const { day } = (await quotePinnedStay(pin, 'CANCEL')).offer
+  await settle((await placeChange(pin, { length: 4 }, fakeCards.uncapturable)).id)
+  await settle((await placeChange(pin, { day: day + 1, length: 3 })).id)
+  fake.refundStatus = 'refunded'
+  await settle((await placeChange(pin, { length: 1 })).id)
+  await settle(await placeOrder(pin, 'CANCEL'))
+}
+
+async function runCardPayments(fake: FakePaymentProvider): Promise<void> {
+  const supplier = await newCardSupplier()
+  let repeats = 0
+  const lost = ['startOrderPaymentStep']
+  for (const without of [[], lost]) {
+    const settle = async (orderId: number) => {
+      for (let step = 0; step < (without.length ? 4 : 1); step++) {
+        await deliverTableChanges(without)
+        if (without.length) await putRows([{ pk: `O#${orderId}`, sk: `REPEAT#${++repeats}`, id: orderId }])
+      }
+      await deliverTableChanges(without)
+    }
+    const place = async (card: string, needsApproval: boolean) => {
+      const pin = await newCardStay(supplier, { needsApproval })
+      fake.heldMs = 12 * 3_600_000
+      const id = await placeOrder(pin, 'BOOK', { card })
+      await settle(id)
+      return { pin, id }
+    }
+    const { pin, id } = await place(fakeCards.good, false)
+    fake.refundStatus = without.length ? 'refunded' : 'pending'
+    await settle(await placeOrder(pin, 'CANCEL'))
+    await changeCardStay(supplier, settle, fake)
+    const refused = await place(fakeCards.good, true)
+    await approveOrDeclineOrder(refused.id, false, supplier.owner)
+    await settle(refused.id)
+    await place(fakeCards.uncapturable, false)
+    const declined = await newCardStay(supplier)
+    await placeOrder(declined, 'BOOK', { card: fakeCards.declined })
+    // A vote for the pin meanwhile makes its version newer than the order's.
+    const board = await readPartitionRows(boardPartition(declined.tripId))
+    const product = board.find(({ sk }) => sk.startsWith('PRODUCT#'))!
+    await putRows([{ ...product, nms: Date.now() + 3_600_000 }])
+    await deliverTableChanges()
+    const asked = await place(fakeCards.confirming, false)
+    await tellPayment('payment', asked.id)
+    await deliverTableChanges(without)
+    fake.confirm(`pay-${asked.id}`)
+    // What asks for a step again at the same millisecond is one request.
+    vi.setSystemTime(Date.now() + 1)
+    await callRoute(ordersHandler, orders.confirmOrderPayment, { id: asked.id }, asked.pin.traveler)
+    await settle(asked.id)
+    fake.disputes.push({
+      disputeId: `dispute-${id}`,
+      paymentId: `pay-${id}`,
+      status: 'lost',
+      reason: 'not received',
+      amountMinor: 1,
+      currency: 'EUR',
+      createdAtMs: 1,
+    })
+    fake.payouts.push({ payoutId: `payout-${id}`, status: 'paid', amountMinor: 1, currency: 'EUR', createdAtMs: 1 })
+    for (const kind of ['dispute', 'payout'] as const) await tellPayment(kind, id)
+    await deliverTableChanges()
+  }
+  await compareAccount(supplier, fake)
+  fake.isDisconnected = true
+  await tellPayment('disconnected', 1)
   await deliverTableChanges()
 }
