@@ -78,7 +78,7 @@ test('a Rep has no dashboard, and the dashboard shows an error when its numbers 
   const member = await owner<{ id: number }>('supplier/user/create', { supplierId: id, userId: other.id, role: 'REP' })
   await callApiAs(other.page)('supplier/user/invitation/accept', { id: member.id })
   await other.page.goto(`/supplier/${id}/manage/dashboard`)
-  await expect(other.page).toHaveURL(`/supplier/${id}/manage/listings`)
+  await expect(other.page).toHaveURL(`/supplier/${id}/manage/today`)
   await expect(other.page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
   await page.route('**/v1/supplier/dashboard/get*', (route) =>
     route.fulfill({ status: 500, body: '{"status":"ERROR","error":null,"data":null}' }),

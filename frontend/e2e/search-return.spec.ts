@@ -125,7 +125,8 @@ test('an area without stays shows that once, and offers other dates and the near
     await expect(other.page.getByText('No listings in this area')).toHaveCount(1)
     await expectAccessible(other.page)
   }
-  await other.page.getByRole('button', { name: 'Show the nearest stays' }).click()
+  const wider = other.page.getByRole('region', { name: 'Same nights, a wider area' })
+  await wider.getByRole('button', { name: /1 stay/ }).click()
   await expect(other.page.getByRole('heading', { level: 1, name: '1 stay near Far Out' })).toBeVisible()
   await expect(other.page.getByRole('link', { name: 'Lightkeeper’s Cottage', exact: true }).first()).toBeVisible()
   // Room filters and the sort order by rating are part of the URL.

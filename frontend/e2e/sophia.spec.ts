@@ -78,7 +78,7 @@ test('members of a board see the answer, a draft is its author’s, and proposed
   await expect(page.getByRole('textbox', { name: 'Ask Sophia' })).toHaveValue('Not for Kofi')
   await expect(other.page.getByRole('textbox', { name: 'Ask Sophia' })).toHaveValue('')
   await ask(page, plan)
-  await expect(other.page.getByText(plan)).toBeVisible()
+  await expect(other.page.getByText(plan, { exact: true })).toBeVisible()
   for (const each of [page, other.page]) await expect(each.getByRole('button', { name: 'Add all' })).toBeVisible()
   await expectAccessible(page)
   const rows = page.getByRole('button', { name: /^Add (?!all)/ })
