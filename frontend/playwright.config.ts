@@ -36,6 +36,8 @@ export default defineConfig({
     // The tests of a worker share a context, cleared between them, so that its caches keep the app's compiled scripts.
     reuseContext: true,
     locale: 'en-US',
+    // An element that isn't there fails its test soon, not when the whole test runs out of time.
+    actionTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
     // Animations cost time in each test, and axe would report colors in the middle of one.

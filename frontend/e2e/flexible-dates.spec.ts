@@ -4,6 +4,7 @@ import { expectAccessible, expectAccessibleAndFitting } from './accessibility.ts
 import { addDaysToToday, createBookableListing } from './board-stay.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createCoordinates, createListingByApi } from './listing-by-api.ts'
+import { waitForOffers } from './managed-listing.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const strip = (page: Page) => page.getByRole('toolbar')
@@ -24,6 +25,7 @@ test('a visitor’s search with few stays offers other dates and a wider area, a
   const length = 2
   const stay = { query: 'Aireys Inlet', ...where, ages: '40,40', day: today + 3, length, radius: 10_000 }
   const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', stay)
+  await waitForOffers(page, id, 2)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto(`/stay/search/${id}`)
   const title = page.getByRole('heading', { level: 1 })

@@ -58,7 +58,7 @@ test('a supplier connects Square, is paid with it, and gives it back', async ({ 
   await page.getByRole('link', { name: 'Manage', exact: true }).click()
   await expect(page).toHaveURL(`${manage}/integrations`)
 
-  await using.uncheck()
+  await using.click()
   await expect(page.getByText('Guests no longer pay with Square')).toBeVisible()
   await square.getByRole('button', { name: 'Disconnect' }).click()
   const dialog = page.getByRole('alertdialog')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { createListingByApi } from './listing-by-api.ts'
-import { getFromApiAs } from './managed-listing.ts'
+import { waitForOffers } from './managed-listing.ts'
 
 /** Records the map area (edges and zoom) of each request for results, oldest first. */
 function viewsAsked(page: Page): string[] {
@@ -32,9 +32,7 @@ for (const width of [360, 1440])
     const where = { query: 'Aireys Inlet', ...at }
     const stay = { ages: '40,40', day: today + 40, length: 5 }
     const { id } = await callApiAs(page)<{ id: number }>('stay/search/create', { ...where, ...stay })
-    const offered = async () =>
-      (await (await page.request.get(`/v1/stay/search/offer/list?id=${id}`)).text()).includes('Lightkeeper')
-    await expect.poll(offered, { timeout: 20_000 }).toBe(true)
+    await waitForOffers(page, id, 1)
     const views = viewsAsked(page)
     await page.goto(`/stay/search/${id}`)
     const title = page.getByRole('heading', { level: 1, name: /^\d+ stays? near Aireys Inlet$/ })
@@ -113,9 +111,7 @@ test('an area without stays shows that once, and offers other dates and the near
   const newSearch = (where: { latitude: number; longitude: number }) =>
     callApiAs(other.page)<{ id: number }>('stay/search/create', { query: 'Far Out', ...where, ...stay })
   // The map index gets the listing's new coordinates a moment after they are saved.
-  const there = await newSearch(at)
-  const found = () => getFromApiAs<{ offers: unknown[] }>(other.page, `stay/search/offer/list?id=${there.id}`)
-  await expect.poll(async () => (await found()).offers.length, { timeout: 60_000 }).toBe(1)
+  await waitForOffers(other.page, (await newSearch(at)).id, 1)
   const { id } = await newSearch({ ...at, latitude: at.latitude + 0.9 })
   for (const width of [360, 1440]) {
     await other.page.setViewportSize({ width, height: 800 })

@@ -67,6 +67,8 @@ test('a photo chosen after the session has expired is uploaded after the log-in'
   const photos = page.getByRole('list', { name: 'Photos, in order' }).getByRole('listitem')
   await expect(photos).toHaveCount(1)
   const added = await createSingleColorPicture(page, 'dune.jpg', '#a73')
+  // An answer that is still on its way would renew the session.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.locator('input[type=file]').setInputFiles([added])
   await logInAs(page, signedIn)

@@ -50,12 +50,12 @@ export class StreamBacklog {
     this.last = sequenceNumber
   }
 
-  /** The records to deliver next, about `most` of them. */
-  next(most: number): DynamoDBRecord[] {
+  /** The records to deliver next: about `most` of them, or `mostOfImport` if no request caused any. */
+  next(most: number, mostOfImport = most): DynamoDBRecord[] {
     const all = this.waiting.map(({ record }) => record)
     const preferred = all.filter(isFromRequest).slice(0, most)
     const last = preferred.at(-1)
-    if (!last) return all.slice(0, most)
+    if (!last) return all.slice(0, mostOfImport)
     const keys = new Set(preferred.map(keyOf))
     return all.slice(0, all.indexOf(last) + 1).filter((record) => keys.has(keyOf(record)))
   }

@@ -24,9 +24,10 @@ export type StreamLaneHandler = (
  * lane has a lower priority.
  */
 const runs = {
-  urgent: { within: <T>(work: () => T): T => work(), batchSize: undefined },
-  // Batches are small, because a stop waits until the running batch has ended.
-  catalog: { within: runWithBackgroundPriority, batchSize: 20 },
+  urgent: { within: <T>(work: () => T): T => work(), importBatchSize: undefined },
+  // An import's batches are small, because a stop waits until the running batch has ended. People's changes come in
+  // whole batches, so that the many changes of one new listing are projected once.
+  catalog: { within: runWithBackgroundPriority, importBatchSize: 20 },
 } as const satisfies Record<StreamLane, unknown>
 
 interface Sources {
@@ -98,8 +99,10 @@ export function prepareStreamLaneDelivery({
       for (const lane of streamLanes) {
         const checkpoints = new StreamCheckpoints(fileOf(`${lane}Stream`), fileOf('stream'))
         const client = new DynamoDBStreamsClient()
-        const { batchSize } = runs[lane]
-        readers.push(new StreamDelivery({ client, lane, streamArn, checkpoints, deadLetters, batchSize }, ofLane[lane]))
+        const { importBatchSize } = runs[lane]
+        readers.push(
+          new StreamDelivery({ client, lane, streamArn, checkpoints, deadLetters, importBatchSize }, ofLane[lane]),
+        )
       }
       for (const reader of readers) reader.start()
       calls.start()

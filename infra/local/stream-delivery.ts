@@ -29,8 +29,8 @@ export interface StreamDeliveryOptions {
   readonly checkpoints: StreamCheckpoints
   readonly deadLetters: DeadLetterRecorder
   readonly retryDelayMs?: (attempts: number) => number
-  /** Number of records per batch; 100 when undefined. */
-  readonly batchSize?: number | undefined
+  /** Number of records per batch of an import's records; 100 when undefined. */
+  readonly importBatchSize?: number | undefined
 }
 
 /**
@@ -124,7 +124,7 @@ export class StreamDelivery {
       await Promise.race([this.held, this.stopped])
       const reading: Promise<number | undefined> | undefined =
         isOpen && backlog.size < maxAhead ? readAhead() : undefined
-      const next = backlog.next(this.source.batchSize ?? maxStreamBatchSize)
+      const next = backlog.next(maxStreamBatchSize, this.source.importBatchSize)
       const [read]: [number | undefined, void] = await Promise.all([
         reading,
         deliverShardRecords(next, this.delivery(shardId, backlog), () => this.isStopped),
@@ -189,7 +189,6 @@ export class StreamDelivery {
       },
       retryDelayMs: this.source.retryDelayMs ?? ((attempts: number) => 250 * 2 ** attempts),
       wait: (ms: number) => this.pause(ms),
-      batchSize: this.source.batchSize,
     }
   }
 

@@ -14,7 +14,7 @@ const mostLayoutShift = 0.02
 
 interface LayoutShiftRecord {
   sum: number
-  /** What moved: tag and classes. */
+  /** What moved: how its markup begins. */
   readonly moved: string[]
 }
 
@@ -31,7 +31,7 @@ export const recordLayoutShifts = (): void => {
       if (entry.hadRecentInput) continue
       record.sum += entry.value
       for (const { node } of entry.sources)
-        record.moved.push(node instanceof Element ? `${node.tagName} ${node.className}` : (node?.textContent ?? ''))
+        record.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? ''))
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

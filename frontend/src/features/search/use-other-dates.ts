@@ -46,7 +46,8 @@ export function useOtherDates(
     placeholderData: keepPreviousData,
   })
   const answer = isAsked ? other.data : undefined
-  const strip = hasKinds ? [] : isFlexible ? whole.alternatives : (answer?.days ?? [])
+  const near = answer?.days.some(({ stays }) => stays > 0) ? answer.days : []
+  const strip = hasKinds ? [] : isFlexible ? whole.alternatives : near
   return {
     strip,
     /** The stays on any of the flexible dates; undefined for exact dates. */
