@@ -1,13 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { allAccessibilityRules, colorAccessibilityRules, findAxeViolations } from './axe.ts'
+import { allAccessibilityRules, findAxeViolations } from './axe.ts'
 
 /** How long a page that is still loading may violate accessibility rules, in milliseconds. */
 const settleMostMs = 3000
 
 /** Checks on the current page every accessibility rule of WCAG 2.2 A and AA, and axe's best practices. */
-export const expectAccessible = (page: Page): Promise<void> => expectNoViolation(page, allAccessibilityRules)
-
-async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   // Colors in the middle of a transition would be reported as violations.
   await page.evaluate(async () => {
     const running = () =>
@@ -17,12 +15,12 @@ async function expectNoViolation(page: Page, rules: typeof allAccessibilityRules
     for (let passing = running(); passing.length > 0; passing = running())
       await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
   })
-  let violations = await findAxeViolations(page, rules)
+  let violations = await findAxeViolations(page, allAccessibilityRules)
   // Checks again while the page may still be loading: it may lack its heading, or a list may be dimmed while it is
   // refetched.
   for (const sinceMs = Date.now(); violations.length > 0 && Date.now() - sinceMs < settleMostMs;) {
     await page.waitForTimeout(250)
-    violations = await findAxeViolations(page, rules)
+    violations = await findAxeViolations(page, allAccessibilityRules)
   }
   expect(
     violations.map(
@@ -47,9 +45,9 @@ export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
 }
 
 /**
- * Checks that a state of a screen is accessible on a phone, that its colors are readable in the dark, and that at each
- * width it fits the window and shows no value that is missing. Leaves the page at 1440 px in the light theme. Every
- * rule at every width is checked once a screen, by the audit in `audit/`.
+ * Checks that a state of a screen is accessible on a phone, and that at each width it fits the window and shows no value
+ * that is missing. Leaves the page at 1440 px. Every rule at every width and in both themes is checked once a screen, by
+ * the audit in `audit/`.
  * @param arrange runs before the check at each width, for example to scroll
  */
 export async function expectAccessibleAndFitting(page: Page, arrange?: () => Promise<void>): Promise<void> {
@@ -60,7 +58,4 @@ export async function expectAccessibleAndFitting(page: Page, arrange?: () => Pro
     if (width === 360) await expectAccessible(page)
     expect(await page.locator('body').innerText()).not.toMatch(/\bundefined\b|\bNaN\b|\[object/)
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectNoViolation(page, colorAccessibilityRules)
-  await page.emulateMedia({ colorScheme: 'light' })
 }
