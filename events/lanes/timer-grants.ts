@@ -8,6 +8,7 @@ import {
   dueTasksPartition,
   edgePurgeListKey,
   mailKey,
+  mixedDueTasksPartition,
   userDueTaskKey,
 } from '@nestboard/functions/kernel/service-rows.ts'
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
@@ -20,6 +21,7 @@ import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 /** Grants for finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   grantActions(dueTasksPartition, 'Query'),
+  grantActions(mixedDueTasksPartition, 'Query'),
   ...[
     userDueTaskKey,
     orderApprovalExpiryTaskKey,
@@ -45,7 +47,5 @@ export const timersGrants: Grants = mergeGrants(
   mapUpdateGrants,
   mapWindowAdvanceGrants,
   exchangeRatesRenewalGrants,
+  calendarFetchTimerGrants,
 )
-
-/** Table grants of the function that reads imported calendars. */
-export const calendarImportGrants: Grants = calendarFetchTimerGrants

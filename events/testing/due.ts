@@ -24,7 +24,6 @@ import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { removeRow } from '@nestboard/functions/kernel/table/row-update.ts'
-import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/fetch-due-calendars.ts'
 import { buildCalendarText, buildAllDayEventText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
 import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
 import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
@@ -60,11 +59,17 @@ import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
-import { advanceMapWindows } from '@nestboard/functions/search/map/advance-map-windows.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { daysPerWindow } from '@nestboard/shared/search/map/window.ts'
+import { fetchCalendarsOfListings } from '@nestboard/functions/calendar-feeds/fetch-calendars-of-listings.ts'
+import { calendarFeedLane } from '../calendar-feeds/calendar-feed-lane.ts'
+import { calendarImportSchema } from '../contracts/calendar-import.ts'
+import { drainDueLanes } from '../drain-due-lanes.ts'
+import { mapWindowLane } from '../search/map-window-lane.ts'
+import { simulatedCalendarQueue } from './strangers.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
+import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
 import { runDueTasks } from '../due.ts'
 import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
@@ -163,6 +168,7 @@ interface Due {
   readonly timers: () => Promise<unknown>
   /** Builds the archive of the person's data. Must run before the timers, which erase the person. */
   readonly archives: () => Promise<unknown>
+  /** Reads the calendars that the timers queued. */
   readonly calendars: () => Promise<unknown>
 }
 
@@ -235,12 +241,24 @@ export async function createPersonWithDueWork(): Promise<Due> {
     timers: async () => {
       // Refused credentials are told to the team, which needs more than renewing them.
       installFakeProvider('SQUARE').fault = 'account'
-      await runDueTasks(dueTaskHandlers, { now, log: createLogger('test') })
+      const { [accountErasureTaskKind]: erase, ...others } = dueTaskHandlers
+      await runDueTasks(others, { now, log: createLogger('test') })
+      // Erased last, so that the other tasks still find the person.
+      await runDueTasks({ [accountErasureTaskKind]: erase }, { now, log: createLogger('test') })
       installFakeProvider('SQUARE').fault = undefined
-      await advanceMapWindows({ now, log: quiet })
+      await drainDueLanes([mapWindowLane, calendarFeedLane], { now, log: quiet })
       await renewRatesFromTestSource()
     },
     archives: () => archives({ userId: id }),
-    calendars: () => fetchDueCalendars({ now, log: createLogger('test') }),
+    calendars: async () => {
+      const listingIds = simulatedCalendarQueue.bodies.flatMap(
+        (body) => calendarImportSchema.parse(JSON.parse(body)).listingIds,
+      )
+      await fetchCalendarsOfListings(listingIds, { now, log: createLogger('test') })
+      // A call whose time is used up puts its listings back.
+      let readings = 0
+      const fast = () => now() + 2 * 60_000 * readings++
+      await fetchCalendarsOfListings(listingIds, { now: fast, log: createLogger('test') })
+    },
   }
 }
