@@ -42,7 +42,7 @@ async function forget(listingId: number): Promise<void> {
 }
 
 /** Number of listings whose calendars one call fetches at the same time. Most of the time it waits for servers. */
-const atOnce = 20
+export const listingsFetchedAtOnce = 20
 /**
  * A call that has run this long starts checking no further listing, so that it ends within the function's two-minute
  * timeout.
@@ -83,7 +83,7 @@ export async function fetchCalendarsOfListings(
   const next = async (): Promise<void> => {
     for (let listingId = waiting.shift(); listingId !== undefined; listingId = waiting.shift()) await check(listingId)
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: listingsFetchedAtOnce }, next))
   return count
 }
 
