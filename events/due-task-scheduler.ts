@@ -6,7 +6,7 @@ export interface DueTaskShare {
   readonly atOnce: number
 }
 
-/** A kind's page of due tasks is read again after this time in ms, if the run goes on: new tasks become due meanwhile. */
+/** A run that goes on reads a kind again after this time in ms, because tasks become due meanwhile. */
 const readAgainAfterMs = 10_000
 
 interface Lane<Task> extends DueTaskShare {
@@ -60,7 +60,7 @@ export class DueTaskScheduler<Task> {
     return found
   }
 
-  /** Adds the tasks of a page, the longest overdue first. After the last page, the lane is read again some time later. */
+  /** Adds the tasks of a page, the longest overdue first. After the last page, the lane is read again later. */
   addPage(lane: number, tasks: readonly Task[], isLast: boolean, nowMs: number): void {
     const it = this.lanes[lane]!
     it.isReading = false

@@ -1,13 +1,9 @@
+import { dueTaskLatenessMetric, oldestDueTaskMetric } from '@nestboard/functions/kernel/meter/due-task-metrics.ts'
 import { metricNamespace } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
 import { env } from '@nestboard/functions/kernel/env.ts'
 import type { DueLane } from './due-lane.ts'
 
-/** The age of the oldest due task of each kind, by the dimension `kind`, seconds. */
-export const oldestDueTaskMetric = { name: 'oldestDueSeconds', dimension: 'kind' } as const
-/** The same age as a share of the age from which the kind counts as late, over all kinds: above 1, one is late. */
-export const dueTaskLatenessMetric = 'dueTaskLateness'
-
-/** Tasks are always due for up to a minute, until the next run. Younger ones are no news, and their metric costs money. */
+/** Tasks are due for up to a minute until the next run. That is no news, and a metric costs money. */
 const newsAfterMs = 60_000
 
 const directive = [

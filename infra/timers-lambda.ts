@@ -4,8 +4,8 @@ import { publicMediaPrefix } from './upload-check-lambda.ts'
 
 /**
  * The function that runs due work, extends the map's rows to later windows of days, and queues calendars to import.
- * EventBridge Scheduler calls it at `rate(1 minute)`, locally a loop does, and it calls itself for a backlog; concurrent
- * runs are safe, and its concurrency is limited only to leave room for other functions.
+ * EventBridge Scheduler calls it at `rate(1 minute)`, locally a loop does, and it calls itself for a backlog;
+ * concurrent runs are safe, and its concurrency is limited only to leave room for other functions.
  */
 export const timersLambda = {
   name: 'timers',

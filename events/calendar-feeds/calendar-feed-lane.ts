@@ -1,6 +1,8 @@
-import { claimDueCalendars } from '@nestboard/functions/calendar-feeds/claim-due-calendars.ts'
-import { readListingsDueForCalendarFetch } from '@nestboard/functions/calendar-feeds/feed.store.ts'
-import type { ListingDueForCalendarFetch } from '@nestboard/functions/calendar-feeds/feed.store.ts'
+import {
+  claimDueCalendars,
+  readListingsDueForCalendarFetch,
+} from '@nestboard/functions/calendar-feeds/claim-due-calendars.ts'
+import type { ListingDueForCalendarFetch } from '@nestboard/functions/calendar-feeds/claim-due-calendars.ts'
 import { dueRowsPerPage, isInBacklogPart } from '../due-lane.ts'
 import type { DueLane, DueTaskCount } from '../due-lane.ts'
 import type { ReactionContext } from '../reaction.ts'

@@ -9,9 +9,9 @@ import { queueLambdaCall } from '../queue-lambda-call.ts'
 const queueRequestsPerMessage = 3
 
 /**
- * Has the import fetch the calendars of listings. Main has a queue, from which Lambda takes a limited number of messages
- * at a time. A branch has none, because polling one costs $0.26 a month even if it is empty: there the import is called
- * with the event that the queue would make.
+ * Has the import fetch the calendars of listings. Main has a queue, from which Lambda takes a limited number of
+ * messages at a time. A branch has none, because polling one costs $0.26 a month even if it is empty: there the import
+ * is called with the event that the queue would make.
  * @throws Error if the message is not accepted
  */
 export async function queueCalendarImport(listings: CalendarImport): Promise<void> {

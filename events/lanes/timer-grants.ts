@@ -1,5 +1,5 @@
 import { accountReconciliationDueRow, accountRenewalDueRow } from '@nestboard/functions/integrations/rows.ts'
-import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarFetchGrants, calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { calendarEditTaskKey } from '@nestboard/functions/inventory/rows.ts'
 import { exchangeRatesRenewalGrants } from '@nestboard/functions/intl/grants.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
@@ -49,3 +49,6 @@ export const timersGrants: Grants = mergeGrants(
   exchangeRatesRenewalGrants,
   calendarFetchTimerGrants,
 )
+
+/** Table grants of the function that imports calendars. */
+export const calendarImportGrants: Grants = calendarFetchGrants

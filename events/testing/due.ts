@@ -22,12 +22,6 @@ import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
-import { removeRow } from '@nestboard/functions/kernel/table/row-update.ts'
-import { buildCalendarText, buildAllDayEventText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
-import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
-import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
-import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
@@ -61,12 +55,9 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { daysPerWindow } from '@nestboard/shared/search/map/window.ts'
-import { fetchCalendarsOfListings } from '@nestboard/functions/calendar-feeds/fetch-calendars-of-listings.ts'
 import { calendarFeedLane } from '../calendar-feeds/calendar-feed-lane.ts'
-import { calendarImportSchema } from '../contracts/calendar-import.ts'
 import { drainDueLanes } from '../drain-due-lanes.ts'
 import { mapWindowLane } from '../search/map-window-lane.ts'
-import { simulatedCalendarQueue } from './strangers.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
 import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
@@ -75,6 +66,7 @@ import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { renewRatesFromTestSource } from '@nestboard/functions/intl/testing/access-patterns.ts'
 import { dueTaskHandlers } from '../timers.ts'
+import { createListingsWithDueCalendars, importQueuedCalendars } from './due-calendars.ts'
 import { startAbandonedCalendarEdits } from './start-abandoned-calendar-edits.ts'
 
 /**
@@ -91,19 +83,6 @@ async function preparedRolls(): Promise<void> {
     const rows = await scanRowsByPrefix(listingPartition(listingId))
     await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
   }
-}
-
-/** Creates a listing that imports a calendar with a taken night, and a deleted listing whose calendar is still due. */
-async function preparedCalendars(): Promise<void> {
-  const server = await startFeedServer()
-  const place = await createPublicListing()
-  const url = server.put('/a.ics', buildCalendarText())
-  const { error } = await addFeed(place, url)
-  if (error !== null) throw new Error(`calendar refused: ${error}`)
-  server.put('/a.ics', buildCalendarText(buildAllDayEventText('a', isoDateInDays(300), isoDateInDays(301))))
-  const gone = await createPublicListing()
-  await addFeed(gone, url)
-  await commitTransaction([{ write: removeRow(listingKey(gone.id)) }])
 }
 
 /** Creates a person's post, comments, likes and reports, and a comment that the person deleted. */
@@ -234,7 +213,7 @@ export async function createPersonWithDueWork(): Promise<Due> {
   simulatedS3Objects.clear()
   await callRoute(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
-  await preparedCalendars()
+  await createListingsWithDueCalendars()
   const now = () => Date.now() + accountDeletionGraceMs + 1000
   const quiet = { warn: () => {}, error: () => {} }
   return {
@@ -250,15 +229,6 @@ export async function createPersonWithDueWork(): Promise<Due> {
       await renewRatesFromTestSource()
     },
     archives: () => archives({ userId: id }),
-    calendars: async () => {
-      const listingIds = simulatedCalendarQueue.bodies.flatMap(
-        (body) => calendarImportSchema.parse(JSON.parse(body)).listingIds,
-      )
-      await fetchCalendarsOfListings(listingIds, { now, log: createLogger('test') })
-      // A call whose time is used up puts its listings back.
-      let readings = 0
-      const fast = () => now() + 2 * 60_000 * readings++
-      await fetchCalendarsOfListings(listingIds, { now: fast, log: createLogger('test') })
-    },
+    calendars: () => importQueuedCalendars(now),
   }
 }

@@ -3,6 +3,9 @@ import { writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
 import { claimDueCalendarsFetch } from './feed.store.ts'
 import type { ListingDueForCalendarFetch } from './feed.store.ts'
 
+export { readListingsDueForCalendarFetch } from './feed.store.ts'
+export type { ListingDueForCalendarFetch } from './feed.store.ts'
+
 /**
  * Claims due listings by scheduling their next fetch, so that no other run takes them. A process that dies with claimed
  * listings puts off their calendars until the next fetch, and loses nothing else.

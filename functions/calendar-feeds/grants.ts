@@ -25,7 +25,7 @@ export const calendarFetchTimerGrants = mergeGrants(
 )
 
 /** Grants of the function that fetches the imported calendars of listings. */
-export const calendarImportGrants = mergeGrants(
+export const calendarFetchGrants = mergeGrants(
   grantActions(rows.listingCalendarsKey, 'GetItem', 'PutItem'),
   grantActions(rows.feedNightsKey, 'DeleteItem', 'PutItem', 'Query'),
   grantActions(rows.calendarsFetchDueKey, 'DeleteItem', 'UpdateItem'),

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { calendarImportSchema } from '@nestboard/events/contracts/calendar-import.ts'
 import { uploadPrefix } from '../upload-check-lambda.ts'
 
 /** A call that repeats failed work: the function's name and the event. */
@@ -33,7 +32,7 @@ const newObject = z.object({
 })
 /** An event of the upload check that EventBridge could not deliver. */
 const uploadEvent = z.object({ Records: z.array(z.object({ s3: z.looseObject({}) })) })
-const outdated = z.union([z.object({ connectionIds: z.array(z.string()) }), calendarImportSchema])
+const outdated = z.union([z.object({ connectionIds: z.array(z.string()) }), z.object({ listingIds: z.array(z.int()) })])
 const batch = z.object({ Records: z.array(z.unknown()) })
 /** Lambda's record of a stream batch that it gave up on, as stored in the failures bucket. */
 const failedBatch = z.extend(context, {

@@ -13,7 +13,8 @@ const messagesPerCall = 10
 
 /**
  * Creates the function that imports calendars and, on main, its queue, from which Lambda takes a limited number of
- * messages at a time. A branch is spared the queue, which costs $0.26 a month unused: there the timers call the function.
+ * messages at a time. A branch is spared the queue, which costs $0.26 a month unused: there the timers call the
+ * function.
  * @param make creates a function of the stack
  * @returns environment and permissions with which the timers reach the import, and the queue
  */

@@ -31,9 +31,9 @@ interface Options {
 }
 
 /**
- * A queue on one machine: accepts SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten messages, and
- * retries failed ones. It is in memory, because its messages are for sockets of the same process, or for work that is
- * due again soon.
+ * A queue on one machine: accepts SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten messages,
+ * and retries failed ones. It is in memory, because its messages are for sockets of the same process, or for work that
+ * is due again soon.
  */
 export class LocalQueue {
   private readonly handler: QueueHandler

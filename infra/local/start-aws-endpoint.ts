@@ -33,8 +33,9 @@ interface Answer {
 }
 
 /**
- * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS, Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from
- * this machine only.
+ * One port for the AWS services that handlers call besides the table and S3: SES v2 (SendEmail), SQS, Lambda
+ * (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine
+ * only.
  */
 export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
   let services: LocalAwsServices | undefined

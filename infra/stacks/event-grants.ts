@@ -3,8 +3,7 @@ import { answerWriteGrants } from '@nestboard/events/lanes/answer-grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { paymentStepGrants } from '@nestboard/events/lanes/payment-step-grants.ts'
 import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
-import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { calendarImportGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import {
   socketOpeningGrants,
   socketRemovalGrants,

@@ -1,6 +1,5 @@
 import '@nestboard/events/testing/strangers.ts'
-import { timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
-import { calendarImportGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
 import { createPersonWithDueWork } from '@nestboard/events/testing/due.ts'
 import { captureErrorLines } from '@nestboard/events/testing/errors.ts'
