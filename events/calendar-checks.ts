@@ -11,12 +11,10 @@ type Event = { readonly Records: readonly Pick<SQSEvent['Records'][number], 'bod
  * Fetches the imported calendars of the listings that messages of the calendar queue name. A message counts as done
  * even if a calendar failed, because its listing is due again ten minutes later.
  */
-export const handler = withCallLog(
-  ({ Records }: Event, lambda?: Pick<Context, 'awsRequestId'>): Promise<{ done: number; failed: number }> =>
-    fetchCalendarsOfListings(
-      Records.flatMap(
-        ({ body }) => parseBySchema(calendarImportSchema, JSON.parse(body), 'calendar import').listingIds,
-      ),
-      { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'calendar-checks') },
-    ),
-)
+export const handler = withCallLog(async ({ Records }: Event, lambda?: Pick<Context, 'awsRequestId'>) => {
+  const listingIds = Records.flatMap(
+    ({ body }) => parseBySchema(calendarImportSchema, JSON.parse(body), 'calendar import').listingIds,
+  )
+  const log = createLogger(lambda?.awsRequestId ?? 'calendar-checks')
+  return { ...(await fetchCalendarsOfListings(listingIds, { now: Date.now, log })), batchItemFailures: [] }
+})

@@ -380,10 +380,9 @@ describe('failed work', () => {
         ({ Properties }) => Properties['FunctionName'] === `${prefix}-timers`,
       )!.Properties['Environment']['Variables']
     expect(environmentOf(main, 'nestboard-main')).toMatchObject({ NB_CALENDAR_QUEUE_URL: { Ref: queueId } })
-    expect(environmentOf(branch, `nestboard-${slug}`)).toMatchObject({
-      NB_CALENDARS: { Ref: named(calendarImportLambda.name)[0] },
-    })
-    expect(environmentOf(branch, `nestboard-${slug}`)).not.toHaveProperty('NB_CALENDAR_QUEUE_URL')
+    const ofBranch = environmentOf(branch, `nestboard-${slug}`)
+    expect(ofBranch).toMatchObject({ NB_CALENDARS: { Ref: named(calendarImportLambda.name)[0] } })
+    expect(ofBranch).not.toHaveProperty('NB_CALENDAR_QUEUE_URL')
   })
 
   it.each([

@@ -23,6 +23,7 @@ import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/te
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'

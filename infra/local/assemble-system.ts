@@ -149,7 +149,8 @@ export async function assembleSystem({
     calendars: new LocalQueue(entries.calendars, deadLetters, {
       name: 'calendars',
       functionName: calendarImportLambda.name,
-      batchesAtOnce: calendarImportLambda.maxConcurrency,
+      // Fewer than in the cloud, because all share one process and its connections to the table.
+      batchesAtOnce: 4,
     }),
   }
   const edge = new EdgeInvalidations()
