@@ -2,7 +2,7 @@ import type { PageStart } from '@nestboard/functions/kernel/table/read.ts'
 import type { BacklogPart, DueLane, DueLaneTask, DueTaskCount } from './due-lane.ts'
 import { DueTaskScheduler } from './due-task-scheduler.ts'
 import type { ReactionContext } from './reaction.ts'
-import { reportDueTaskAge } from './report-due-task-age.ts'
+import { reportDueTaskAge } from '@nestboard/functions/kernel/meter/report-due-task-age.ts'
 
 /** A run starts no task later than this, ms after its start, so that it has ended when the next one begins. */
 export const runStartsTasksForMs = 45_000

@@ -12,6 +12,7 @@ import type { DueTaskHandler } from './due.ts'
 import { dueRowsPerPage } from './due-lane.ts'
 import { handler as timers } from './timers.ts'
 import type { BacklogCall } from './timers.ts'
+import { runWithSimulatedDeathAtWrite } from './testing/failing-writes.ts'
 
 const hourMs = 3_600_000
 let nowMs = Date.parse('2026-11-20T10:00:00Z')
@@ -103,6 +104,20 @@ it('logs and keeps an older row of an unknown kind', async () => {
   const [row, ...others] = await listDue(undefined, nowMs + 24 * hourMs)
   expect([row!.subject, others]).toEqual([subject, []])
   await dropRow(row!)
+})
+
+it('loses no task when it dies at any write, and keeps none that is done', async () => {
+  for (const when of ['before', 'after'] as const)
+    for (let write = 0; ; write++) {
+      const { done, handler } = noting()
+      const subjects = [await putOff('G', nowMs), await putOff('G', nowMs)]
+      const died = await runWithSimulatedDeathAtWrite(write, when, () => tick({ G: handler }))
+      await tick({ G: handler }, nowMs + hourMs / 4)
+      expect(new Set(done)).toEqual(new Set(subjects))
+      expect(await listDue('G', nowMs + 24 * hourMs)).toEqual([])
+      if (!died) break
+    }
+  errors.length = 0
 })
 
 it('takes 5 write units a task, and its share of a read unit', async () => {

@@ -48,9 +48,9 @@ describe('an archive of a person’s data', () => {
     expect(ticks.Properties['Environment']['Variables']['NB_ARCHIVES']).toEqual({ Ref: id })
     const called = statementsOf(ticks).filter(({ Action }) => Action === 'lambda:InvokeFunction')
     const others = [paymentStepsLambda.name, calendarImportLambda.name].map((name) => named(name)[0])
-    const resources = called.flatMap(({ Resource }) => Resource as CloudFormationJson)
-    const arns = resources.flatMap((resource) => resource['Fn::GetAtt']?.[0] ?? [])
-    expect(arns.toSorted()).toEqual([id, ...others].toSorted())
+    const resources = called.flatMap(({ Resource }) => Resource)
+    const functions = resources.flatMap((resource) => resource['Fn::GetAtt']?.[0] ?? [])
+    expect(new Set(functions)).toEqual(new Set([id, ...others]))
     // The fourth is the function itself, which divides a backlog among its own calls.
     expect(resources).toHaveLength(4)
     expect(JSON.stringify(resources)).toContain(`:function:nestboard-${slug}-${timersLambda.name}"`)

@@ -76,7 +76,8 @@ it('every due calendar is queued once and read in spite of slow, dead and hostil
   const messages = takeMessages()
   const queued = listingsOf(messages)
   expect(Math.max(...queued.map(({ length }) => length))).toBeLessThanOrEqual(10)
-  expect(queued.flat().toSorted()).toEqual([...good, ...broken].map(({ place }) => place.id).toSorted())
+  expect(queued.flat()).toHaveLength(good.length + broken.length)
+  expect(new Set(queued.flat())).toEqual(new Set([...good, ...broken].map(({ place }) => place.id)))
   expect(await calendarChecks({ Records: messages })).toMatchObject({ done: good.length + broken.length, failed: 0 })
   for (const { place } of good) expect(await readUnitsLeftOnDays(place, 2, 3)).toEqual([1, 0])
   const problems = await Promise.all(

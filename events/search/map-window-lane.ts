@@ -7,8 +7,8 @@ import { dueRowsPerPage, isInBacklogPart } from '../due-lane.ts'
 import type { DueLane, DueLaneTask } from '../due-lane.ts'
 
 /**
- * Listings whose map windows are due to roll. Those with the same booking horizon are due at the same local midnight, so
- * a backlog is divided among calls.
+ * Listings whose map windows are due to roll. Those with the same booking horizon are due at the same local midnight,
+ * so a backlog is divided among calls.
  */
 export const mapWindowLane: DueLane = {
   name: 'mapWindow',

@@ -12,7 +12,7 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
-import { oldestDueTaskMetric } from '@nestboard/functions/kernel/meter/due-task-metrics.ts'
+import { oldestDueTaskMetric } from '@nestboard/functions/kernel/meter/report-due-task-age.ts'
 import {
   featureCostMetric,
   featureCostQuery,

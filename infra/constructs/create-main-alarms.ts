@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
-import { dueTaskLatenessMetric } from '@nestboard/functions/kernel/meter/due-task-metrics.ts'
+import { dueTaskLatenessMetric } from '@nestboard/functions/kernel/meter/report-due-task-age.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
 import { metricNamespace } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'

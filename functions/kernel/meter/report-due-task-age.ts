@@ -1,7 +1,10 @@
-import { dueTaskLatenessMetric, oldestDueTaskMetric } from '@nestboard/functions/kernel/meter/due-task-metrics.ts'
-import { metricNamespace } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
-import { env } from '@nestboard/functions/kernel/env.ts'
-import type { DueLane } from './due-lane.ts'
+import { env } from '../env.ts'
+import { metricNamespace } from './format-request-log-line.ts'
+
+/** The age of the oldest due task of each kind, by the dimension `kind`, seconds. */
+export const oldestDueTaskMetric = { name: 'oldestDueSeconds', dimension: 'kind' } as const
+/** The same age as a share of the age from which the kind counts as late, over all kinds: above 1, one is late. */
+export const dueTaskLatenessMetric = 'dueTaskLateness'
 
 /** Tasks are due for up to a minute until the next run. That is no news, and a metric costs money. */
 const newsAfterMs = 60_000
@@ -18,9 +21,10 @@ const directive = [
 /**
  * Logs the age of a kind's oldest due task, on main as a metric (CloudWatch Embedded Metric Format). CloudWatch bills a
  * metric for the hours in which it has values, so kinds that are on time cost nothing.
+ * @param lateAfterMs age from which the kind counts as late
  */
 export function reportDueTaskAge(
-  { name, lateAfterMs }: Pick<DueLane, 'name' | 'lateAfterMs'>,
+  { name, lateAfterMs }: { readonly name: string; readonly lateAfterMs: number },
   ageMs: number,
   nowMs: number,
 ): void {
