@@ -1,8 +1,11 @@
-import { claimDueTask, listDueTasks, postponeDueTask, removeDueTask } from '@nestboard/functions/kernel/due.ts'
+import { claimDueTask, postponeDueTask, readDueTasks, removeDueTask } from '@nestboard/functions/kernel/due.ts'
 import type { DueTaskRow } from '@nestboard/functions/kernel/due.ts'
 import type { Grants } from '@nestboard/functions/kernel/grants.ts'
 import { getWritingRequestId } from '@nestboard/functions/kernel/table/writing-request-id.ts'
 import { runWithRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
+import { drainDueLanes } from './drain-due-lanes.ts'
+import { dueRowsPerPage, isInBacklogPart } from './due-lane.ts'
+import type { DueLane, DueTaskBudget, DueTaskCount } from './due-lane.ts'
 import type { ReactionContext } from './reaction.ts'
 
 /** What the handler of a due row (a scheduled task) returns after success. */
@@ -22,45 +25,57 @@ export interface DueTaskOutcome {
 export type DueTaskHandler = (row: DueTaskRow, context: ReactionContext) => Promise<DueTaskOutcome | void>
 
 export type DueTaskHandlerWithGrants = DueTaskHandler & { readonly grants: Grants }
+export type DueTaskHandlers = Readonly<Record<string, DueTaskHandler>>
 
 /** Defines the handler of one kind of due rows. The timers' role is derived from the grants of all handlers. */
 export const defineDueTaskHandler = (grants: Grants, handle: DueTaskHandler): DueTaskHandlerWithGrants =>
   Object.assign(handle, { grants })
 
-/** Maximum number of due rows that one call of the timers function handles; the next call handles further rows. */
-const maxRows = 25
 /** Number of failed tries after which a row counts as stuck, 45 minutes after the first try. */
 const stuckAfterTries = 2
-
-interface Count {
-  done: number
-  failed: number
-  stuck: number
-}
+const usualBudget: DueTaskBudget = { share: 1, atOnce: 2, lateAfterMs: 15 * 60_000 }
+/** Name of the lane of tasks that older versions scheduled. */
+const mixedLaneName = 'mixed'
 
 /**
- * Handles due rows one after the other, each under the id of the request that scheduled it. A failed row is logged and
- * becomes due again with growing delays; the following rows still run.
+ * Returns the lanes of due rows: one per kind, and one for rows of older versions, which are of any kind.
+ * @param budgets of kinds; the others get a usual one
+ */
+export const buildDueTaskLanes = (
+  handlers: DueTaskHandlers,
+  budgets: Readonly<Record<string, DueTaskBudget>> = {},
+): DueLane[] =>
+  [...Object.keys(handlers), undefined].map((kind) => ({
+    ...((kind !== undefined && budgets[kind]) || usualBudget),
+    name: kind ?? mixedLaneName,
+    readPage: async ({ nowMs, after, part }) => {
+      const { items, last } = await readDueTasks(kind, { nowMs, most: dueRowsPerPage, after })
+      const rows = part ? items.filter(({ subject }) => isInBacklogPart(subject, part)) : items
+      const tasks = rows.map((row) => ({
+        dueMs: Number(row.gsi1sk),
+        run: (context: ReactionContext, count: DueTaskCount) =>
+          runWithRequestId(getWritingRequestId(row), () => runRow(row, handlers, context, count)),
+      }))
+      return { tasks, last }
+    },
+  }))
+
+/**
+ * Handles due rows, each under the id of the request that scheduled it. A failed row is logged and becomes due again
+ * with growing delays; the others still run.
  * @returns numbers of rows that succeeded, that failed, and that an operator should look into
  */
-export async function runDueTasks(
-  handlers: Readonly<Record<string, DueTaskHandler>>,
-  context: ReactionContext,
-): Promise<Count> {
-  const count = { done: 0, failed: 0, stuck: 0 }
-  for (const row of await listDueTasks(context.now(), maxRows))
-    await runWithRequestId(getWritingRequestId(row), () => runRow(row, handlers, context, count))
-  return count
-}
+export const runDueTasks = (handlers: DueTaskHandlers, context: ReactionContext): Promise<DueTaskCount> =>
+  drainDueLanes(buildDueTaskLanes(handlers), context)
 
 async function runRow(
   row: DueTaskRow,
-  handlers: Readonly<Record<string, DueTaskHandler>>,
+  handlers: DueTaskHandlers,
   context: ReactionContext,
-  count: Count,
+  count: DueTaskCount,
 ): Promise<void> {
-  if (!(await claimDueTask(row, context.now()))) return
   try {
+    if (!(await claimDueTask(row, context.now()))) return
     const handle = handlers[row.kind]
     if (!handle) throw new Error(`there is no handler for due rows of kind ${row.kind}`)
     const { againMs, keepsRow, alarms } = (await handle(row, context)) ?? {}

@@ -19,6 +19,12 @@ const schema = z.object({
   NB_PAYMENT_STEPS: z._default(z.string(), 'payment-steps'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
+  /** Name of the timers function itself, which calls itself to divide a backlog. */
+  NB_TIMERS: z._default(z.string(), 'timers'),
+  /** The SQS queue of calendars to import; without a queue, the import is called directly. */
+  NB_CALENDAR_QUEUE_URL: z._default(z.string(), ''),
+  /** Name of the function that imports calendars. */
+  NB_CALENDARS: z._default(z.string(), 'calendar-checks'),
   /**
    * Address of a file of exchange rates in the format of the European Central Bank's daily file. Without one, the
    * bundled rates stay in force.

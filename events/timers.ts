@@ -1,4 +1,5 @@
-import type { Context, ScheduledEvent } from 'aws-lambda'
+import type { Context } from 'aws-lambda'
+import * as z from 'zod/mini'
 import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
 import { withCallLog } from '@nestboard/functions/kernel/request/with-call-log.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
@@ -10,9 +11,15 @@ import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/read-order-
 import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
 import { calendarEditTaskKind } from '@nestboard/functions/inventory/calendar-edit-task-kind.ts'
 import { renewExchangeRates } from '@nestboard/functions/intl/renew-exchange-rates.ts'
-import { advanceMapWindows } from '@nestboard/functions/search/map/advance-map-windows.ts'
-import { runDueTasks } from './due.ts'
+import { calendarFeedLane } from './calendar-feeds/calendar-feed-lane.ts'
+import { drainDueLanes } from './drain-due-lanes.ts'
+import { buildDueTaskLanes } from './due.ts'
+import type { DueLane } from './due-lane.ts'
+import { dueTaskBudgets } from './due-task-budgets.ts'
 import { env } from './env.ts'
+import { queueLambdaCall } from './queue-lambda-call.ts'
+import { parseBySchema } from './row-change.ts'
+import { mapWindowLane } from './search/map-window-lane.ts'
 import { continueCalendarEdit } from './inventory/continue-calendar-edit.ts'
 import { startAccountRenewal } from './integrations/start-account-renewal.ts'
 import { refusedMailTaskKind, requeueRefusedMail } from './mail/requeue-refused-mail.ts'
@@ -48,23 +55,49 @@ export const dueTaskHandlers = {
   [accountReconciliationTaskKind]: startAccountReconciliation,
 }
 
+/** Everything that is done at a time: due rows by kind, map windows, and calendars to import. */
+const lanes: readonly DueLane[] = [
+  ...buildDueTaskLanes(dueTaskHandlers, dueTaskBudgets),
+  mapWindowLane,
+  calendarFeedLane,
+]
+
+const backlogCallSchema = z.object({ lane: z.string(), nth: z.int(), of: z.int() })
+/** A call of the timers by themselves that works off one part of a lane's backlog. */
+export type BacklogCall = z.infer<typeof backlogCallSchema>
+
+/** Has as many calls as a lane allows work off its backlog, each a part. */
+const handOver = async ({ name: lane, calls: of = 1 }: DueLane): Promise<void> => {
+  const parts = Array.from({ length: of }, (_, nth): BacklogCall => ({ lane, nth, of }))
+  await Promise.all(parts.map((part) => queueLambdaCall(env.NB_TIMERS, part)))
+}
+
 /** How often the source of exchange rates is asked: its file changes once a day, at no fixed minute. */
 const ratesEveryMs = 3_600_000
 let ratesDueMs = 0
 
-/** Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. */
+/**
+ * Called by a schedule every minute, or every 5 seconds where the whole product runs on one machine. A call that finds
+ * a backlog calls this function again for it, so that due work of other kinds keeps its time.
+ */
 export const handler = withCallLog(
-  async (_?: ScheduledEvent, lambda?: Pick<Context, 'awsRequestId'>) => {
+  async (event?: object, lambda?: Pick<Context, 'awsRequestId'>) => {
     const context = { now: Date.now, log: createLogger(lambda?.awsRequestId ?? 'timers') }
-    const due = await runDueTasks(dueTaskHandlers, context)
-    const map = await advanceMapWindows(context)
-    const areRatesDue = env.NB_RATES_SOURCE !== '' && context.now() >= ratesDueMs
+    const part = event && 'lane' in event ? parseBySchema(backlogCallSchema, event, 'backlog call') : undefined
+    const due = part
+      ? await drainDueLanes(
+          lanes.filter(({ name }) => name === part.lane),
+          context,
+          { part },
+        )
+      : await drainDueLanes(lanes, context, { handOver })
+    const areRatesDue = !part && env.NB_RATES_SOURCE !== '' && context.now() >= ratesDueMs
     if (areRatesDue) ratesDueMs = context.now() + ratesEveryMs
     const rates = areRatesDue ? await renewExchangeRates(env.NB_RATES_SOURCE, context) : 'unchanged'
     // Throwing makes the call count as failed, which raises the alarm of the timers.
     if (due.stuck) throw new Error(`${due.stuck} due tasks are stuck: search this log for "due work failed"`)
     if (rates === 'refused') throw new Error('exchange rates were refused: search this log for the reason')
-    return { done: due.done + map.done + (rates === 'renewed' ? 1 : 0), failed: due.failed + map.failed }
+    return { done: due.done + (rates === 'renewed' ? 1 : 0), failed: due.failed }
   },
   // Only calls that had work to do are logged, because a metric every minute would cost more than the calls.
   ({ done, failed }) => done + failed > 0,

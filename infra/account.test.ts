@@ -41,7 +41,7 @@ describe('what an account lacks', () => {
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
     ['no bootstrap for branches', { bootstraps: { hnb659fds: 30 } }, {}, 'later', /"nbbranch" is missing/],
     ['no shared stack', { hasShared: false }, { hasGithubProvider: true }, 'stop', /--shared/],
-    ['too little concurrency to reserve', { concurrency: 115 }, {}, 'stop', /reserves 46/],
+    ['too little concurrency to reserve', { concurrency: 115 }, {}, 'stop', /reserves 52/],
     ['a new account', { concurrency: 10 }, { reserveConcurrency: false }, 'later', /only 10 functions at a time/],
     ['no mail identity', { mail: { ...mail, domain: undefined } }, {}, 'later', /does not know stays\.travel/],
     ['an unconfirmed mail identity', { mail: { ...mail, domain: 'PENDING' } }, {}, 'later', /\(pending\).*DKIM/],

@@ -117,7 +117,14 @@ export function defineCloudApp(
     ...(ratesSource && { ratesSource }),
     ...(payments && { payments }),
   })
-  const observability = new ObservabilityStack(app, named('Observability'), { ...common, api, events, monthlyBudget })
+  const observability = new ObservabilityStack(app, named('Observability'), {
+    ...common,
+    data,
+    api,
+    web,
+    events,
+    monthlyBudget,
+  })
   const shared = new SharedStack(app, 'Nestboard-Shared', {
     env: { account, region: cloudRegion },
     branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }), ...(sophiaModel && { sophiaModel }) },

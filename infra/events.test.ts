@@ -12,6 +12,7 @@ import { listLambdaEntryFiles } from './cloud/bundle-functions.ts'
 import { paymentStepsLambda } from './payment-steps-lambda.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
+  calendarImportLambda,
   personalDataExportRetentionDays,
   personalDataExportKeyPrefix,
   personalDataExportLambda,
@@ -183,7 +184,7 @@ describe('an upload', () => {
     expect(reservedIn(main)).toEqual(new Set())
     const settings = { ...(main.app.node.getContext('nestboard') as object), reserveConcurrency: true }
     const reserving = synthesizeStacks('main', { nestboard: settings })
-    const limited = [uploadCheckLambda, timersLambda, answersLambda, paymentStepsLambda]
+    const limited = [uploadCheckLambda, timersLambda, answersLambda, paymentStepsLambda, personalDataExportLambda]
     expect(reservedIn(reserving)).toEqual(new Set(limited.map(({ maxConcurrency }) => maxConcurrency)))
   })
 })
@@ -303,6 +304,10 @@ describe('the stream', () => {
 })
 
 describe('failed work', () => {
+  const concurrencyOfQueues = (of: typeof branch): number[] =>
+    listResourcesOfType(of, 'AWS::Lambda::EventSourceMapping').flatMap(
+      ({ Properties }) => Properties['ScalingConfig']?.['MaximumConcurrency'] ?? [],
+    )
   const deadId = resources(branch).find(
     ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-${slug}-dead-letters`,
   )![0]
@@ -362,10 +367,22 @@ describe('failed work', () => {
   })
 
   it('never includes a push that is only waiting: at most five functions at a time deliver pushes', () => {
-    const queue = listResourcesOfType(branch, 'AWS::Lambda::EventSourceMapping').find(
-      ({ Properties }) => Properties['ScalingConfig'],
-    )
-    expect(queue?.Properties['ScalingConfig']).toEqual({ MaximumConcurrency: 5 })
+    expect(concurrencyOfQueues(branch)).toEqual([5])
+  })
+
+  it('of calendars is bounded: on main twenty functions take them from a queue, on a branch the timers call one', () => {
+    expect(concurrencyOfQueues(main)).toEqual([calendarImportLambda.maxConcurrency, 5])
+    const [queueId] = resources(main).find(
+      ([, { Properties }]) => Properties?.['QueueName'] === `nestboard-main-${calendarImportLambda.queueName}`,
+    )!
+    const environmentOf = (of: typeof branch, prefix: string) =>
+      listResourcesOfType(of, 'AWS::Lambda::Function').find(
+        ({ Properties }) => Properties['FunctionName'] === `${prefix}-timers`,
+      )!.Properties['Environment']['Variables']
+    expect(environmentOf(main, 'nestboard-main')).toMatchObject({ NB_CALENDAR_QUEUE_URL: { Ref: queueId } })
+    const ofBranch = environmentOf(branch, `nestboard-${slug}`)
+    expect(ofBranch).toMatchObject({ NB_CALENDARS: { Ref: named(calendarImportLambda.name)[0] } })
+    expect(ofBranch).not.toHaveProperty('NB_CALENDAR_QUEUE_URL')
   })
 
   it.each([
@@ -374,12 +391,10 @@ describe('failed work', () => {
     ['main', main, streamLanes.length + 1],
   ])('raises alarms on %s', (_, template, count) => {
     const watched = listResourcesOfType(template, 'AWS::CloudWatch::Alarm').flatMap(({ Properties }) =>
-      Properties['Namespace'] === 'AWS/SQS' ? [Properties] : [],
+      Properties['MetricName'] === 'ApproximateNumberOfMessagesVisible' ? [Properties] : [],
     )
     expect(watched).toHaveLength(count)
-    for (const each of watched) {
+    for (const each of watched)
       expect(each).toMatchObject({ Threshold: 0, MetricName: 'ApproximateNumberOfMessagesVisible' })
-      expect(each['AlarmActions']).toHaveLength(1)
-    }
   })
 })

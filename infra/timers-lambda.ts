@@ -3,9 +3,9 @@ import type { MediaGrants } from '@nestboard/functions/kernel/media/media-grants
 import { publicMediaPrefix } from './upload-check-lambda.ts'
 
 /**
- * The function that runs due work and extends the map's rows to later windows of days. EventBridge Scheduler calls it
- * at `rate(1 minute)`, locally a loop does; concurrent runs are safe, and its concurrency is limited only to leave
- * room for other functions.
+ * The function that runs due work, extends the map's rows to later windows of days, and queues calendars to import.
+ * EventBridge Scheduler calls it at `rate(1 minute)`, locally a loop does, and it calls itself for a backlog;
+ * concurrent runs are safe, and its concurrency is limited only to leave room for other functions.
  */
 export const timersLambda = {
   name: 'timers',
@@ -13,20 +13,22 @@ export const timersLambda = {
   everyMinutes: 1,
   /** Long enough for the erasure of a person's data. */
   timeoutSeconds: 300,
-  maxConcurrency: 2,
+  /** Two ticks, and the calls among which backlogs are divided. */
+  maxConcurrency: 10,
 } as const
 
 /**
- * The function that reads the calendars which suppliers import. It is separate because other people's servers may be
- * slow and only it needs the calendar parser. A listing's calendars are due every ten minutes, so a call every two
- * minutes is often enough and keeps an idle branch below $1 a month.
+ * The function that reads the calendars which suppliers import; the timers queue them. It is separate because other
+ * people's servers may be slow and only it needs the calendar parser.
  */
 export const calendarImportLambda = {
   name: 'calendar-checks',
   entry: 'events/calendar-checks.ts',
-  everyMinutes: 2,
+  /** The queue of listings, on main only. */
+  queueName: 'calendars',
   timeoutSeconds: 120,
-  maxConcurrency: 2,
+  /** Calls at the same time, each with up to ten messages of the queue, of which it asks twenty servers at a time. */
+  maxConcurrency: 20,
 } as const
 
 /**

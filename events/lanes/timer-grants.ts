@@ -1,5 +1,5 @@
 import { accountReconciliationDueRow, accountRenewalDueRow } from '@nestboard/functions/integrations/rows.ts'
-import { calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
+import { calendarFetchGrants, calendarFetchTimerGrants } from '@nestboard/functions/calendar-feeds/grants.ts'
 import { calendarEditTaskKey } from '@nestboard/functions/inventory/rows.ts'
 import { exchangeRatesRenewalGrants } from '@nestboard/functions/intl/grants.ts'
 import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts'
@@ -8,6 +8,7 @@ import {
   dueTasksPartition,
   edgePurgeListKey,
   mailKey,
+  mixedDueTasksPartition,
   userDueTaskKey,
 } from '@nestboard/functions/kernel/service-rows.ts'
 import { stuckOrderCheckKey, orderApprovalExpiryTaskKey } from '@nestboard/functions/orders/rows.ts'
@@ -20,6 +21,7 @@ import { mapUpdateGrants, mapWindowAdvanceGrants } from './map-grants.ts'
 /** Grants for finding due work, claiming it and removing it when it is done. */
 const dueGrants = mergeGrants(
   grantActions(dueTasksPartition, 'Query'),
+  grantActions(mixedDueTasksPartition, 'Query'),
   ...[
     userDueTaskKey,
     orderApprovalExpiryTaskKey,
@@ -45,7 +47,8 @@ export const timersGrants: Grants = mergeGrants(
   mapUpdateGrants,
   mapWindowAdvanceGrants,
   exchangeRatesRenewalGrants,
+  calendarFetchTimerGrants,
 )
 
-/** Table grants of the function that reads imported calendars. */
-export const calendarImportGrants: Grants = calendarFetchTimerGrants
+/** Table grants of the function that imports calendars. */
+export const calendarImportGrants: Grants = calendarFetchGrants

@@ -8,18 +8,22 @@ import { newBookableListing } from '@nestboard/functions/offers/testing/bookable
 import { readBookableListing } from '@nestboard/functions/offers/bookable-listing.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
 import { buildMapProjectionWrites } from '@nestboard/functions/search/map/map-projection-writes.ts'
-import { advanceMapWindows } from '@nestboard/functions/search/map/advance-map-windows.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { findNextDayWithNewWindow } from '@nestboard/shared/search/map/window.ts'
 import { afterEach, expect, it } from 'vitest'
 import { captureErrorLines } from '../testing/errors.ts'
+import { drainDueLanes } from '../drain-due-lanes.ts'
+import { mapWindowLane } from './map-window-lane.ts'
 import { runWithSimulatedDeathAtWrite } from '../testing/failing-writes.ts'
 
 type Bytes = Readonly<Record<string, string>>
 const today = Math.floor(Date.now() / msPerDay)
 /** Noon UTC on a day, which is the same day in the time zone of the test listings. */
 const at = (day: number) => () => day * msPerDay + 12 * 3_600_000
-const roll = (day: number) => advanceMapWindows({ now: at(day), log: createLogger('test') })
+const roll = async (day: number) => {
+  const { done, failed } = await drainDueLanes([mapWindowLane], { now: at(day), log: createLogger('test') })
+  return { done, failed }
+}
 
 /** Creates a listing that was put on the map today, in a time zone without daylight saving. */
 async function shown(days: 183 | 365 | 548 | 731): Promise<number> {

@@ -22,14 +22,8 @@ import { handler as authHandler } from '@nestboard/functions/auth/index.ts'
 import { readLastMailedLinkToken, newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
-import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
-import { removeRow } from '@nestboard/functions/kernel/table/row-update.ts'
-import { fetchDueCalendars } from '@nestboard/functions/calendar-feeds/fetch-due-calendars.ts'
-import { buildCalendarText, buildAllDayEventText } from '@nestboard/functions/calendar-feeds/testing/calendar-text.ts'
-import { startFeedServer } from '@nestboard/functions/calendar-feeds/testing/feed-server.ts'
-import { addFeed, isoDateInDays } from '@nestboard/functions/calendar-feeds/testing/place.ts'
-import { listingKey } from '@nestboard/functions/listing/rows.ts'
 import { createPublicListing } from '@nestboard/functions/listing/testing/listing.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
 import { handler as feedHandler } from '@nestboard/functions/feed/index.ts'
 import { newComment, newPost } from '@nestboard/functions/feed/testing/post.ts'
@@ -60,16 +54,20 @@ import { listingPartition } from '@nestboard/functions/kernel/rows.ts'
 import { putRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import { newBookableListing } from '@nestboard/functions/offers/testing/bookable.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
-import { advanceMapWindows } from '@nestboard/functions/search/map/advance-map-windows.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { daysPerWindow } from '@nestboard/shared/search/map/window.ts'
+import { calendarFeedLane } from '../calendar-feeds/calendar-feed-lane.ts'
+import { drainDueLanes } from '../drain-due-lanes.ts'
+import { mapWindowLane } from '../search/map-window-lane.ts'
 import { handler as archives } from '../archives.ts'
 import { newId } from '@nestboard/functions/kernel/secrets/new-id.ts'
+import { accountErasureTaskKind } from '@nestboard/functions/auth/delete-account.ts'
 import { runDueTasks } from '../due.ts'
 import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { renewRatesFromTestSource } from '@nestboard/functions/intl/testing/access-patterns.ts'
 import { dueTaskHandlers } from '../timers.ts'
+import { createListingsWithDueCalendars, importQueuedCalendars } from './due-calendars.ts'
 import { startAbandonedCalendarEdits } from './start-abandoned-calendar-edits.ts'
 
 /**
@@ -86,19 +84,6 @@ async function preparedRolls(): Promise<void> {
     const rows = await scanRowsByPrefix(listingPartition(listingId))
     await putRows(rows.map((row) => ({ ...row, ...changes[row.sk.split('#')[0] ?? ''] })))
   }
-}
-
-/** Creates a listing that imports a calendar with a taken night, and a deleted listing whose calendar is still due. */
-async function preparedCalendars(): Promise<void> {
-  const server = await startFeedServer()
-  const place = await createPublicListing()
-  const url = server.put('/a.ics', buildCalendarText())
-  const { error } = await addFeed(place, url)
-  if (error !== null) throw new Error(`calendar refused: ${error}`)
-  server.put('/a.ics', buildCalendarText(buildAllDayEventText('a', isoDateInDays(300), isoDateInDays(301))))
-  const gone = await createPublicListing()
-  await addFeed(gone, url)
-  await commitTransaction([{ write: removeRow(listingKey(gone.id)) }])
 }
 
 /** Creates a person's post, comments, likes and reports, and a comment that the person deleted. */
@@ -163,6 +148,7 @@ interface Due {
   readonly timers: () => Promise<unknown>
   /** Builds the archive of the person's data. Must run before the timers, which erase the person. */
   readonly archives: () => Promise<unknown>
+  /** Reads the calendars that the timers queued. */
   readonly calendars: () => Promise<unknown>
 }
 
@@ -228,19 +214,22 @@ export async function createPersonWithDueWork(): Promise<Due> {
   simulatedS3Objects.clear()
   await callRoute(authHandler, auth.deleteAccount, { password }, person)
   await preparedRolls()
-  await preparedCalendars()
+  await createListingsWithDueCalendars()
   const now = () => Date.now() + accountDeletionGraceMs + 1000
   const quiet = { warn: () => {}, error: () => {} }
   return {
     timers: async () => {
       // Refused credentials are told to the team, which needs more than renewing them.
       installFakeProvider('SQUARE').fault = 'account'
-      await runDueTasks(dueTaskHandlers, { now, log: createLogger('test') })
+      const { [accountErasureTaskKind]: erase, ...others } = dueTaskHandlers
+      await runDueTasks(others, { now, log: createLogger('test') })
+      // Erased last, so that the other tasks still find the person.
+      await runDueTasks({ [accountErasureTaskKind]: erase }, { now, log: createLogger('test') })
       installFakeProvider('SQUARE').fault = undefined
-      await advanceMapWindows({ now, log: quiet })
+      await drainDueLanes([mapWindowLane, calendarFeedLane], { now, log: quiet })
       await renewRatesFromTestSource()
     },
     archives: () => archives({ userId: id }),
-    calendars: () => fetchDueCalendars({ now, log: createLogger('test') }),
+    calendars: () => importQueuedCalendars(now),
   }
 }

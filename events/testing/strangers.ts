@@ -7,6 +7,7 @@ import type { SocketPush, SocketReply } from '@nestboard/shared/kernel/max-frame
 import type { AnswerCall } from '../answers.ts'
 import type { DataArchiveRequest } from '../archives.ts'
 import type { PaymentStepCall } from '../payment-steps.ts'
+import type { BacklogCall } from '../timers.ts'
 import type { ReactionRetryEvent } from '../retry.ts'
 
 /**
@@ -41,6 +42,8 @@ export const simulatedMailService = {
 }
 
 export const simulatedPushQueue = { bodies: [] as string[] }
+/** Messages of the queue of calendars to import. */
+export const simulatedCalendarQueue = { bodies: [] as string[] }
 
 /**
  * The asynchronous calls that the simulated Lambda got: retries that a stream function queued for itself, and calls of
@@ -52,6 +55,8 @@ export const simulatedLambda = {
   archives: [] as DataArchiveRequest[],
   /** Calls of the function that writes the assistant's answers. */
   answers: [] as AnswerCall[],
+  /** Calls of the timers by themselves, each for a part of a backlog. */
+  timers: [] as BacklogCall[],
   /** Calls of the function that calls payment providers. */
   paymentSteps: [] as PaymentStepCall[],
   /** Whether Lambda refuses calls. */
@@ -76,6 +81,8 @@ export function resetSimulatedCalls(): void {
     simulatedSocketGateway.closed.length =
     simulatedMailService.mails.length =
     simulatedPushQueue.bodies.length =
+    simulatedCalendarQueue.bodies.length =
+    simulatedLambda.timers.length =
       0
   simulatedSocketGateway.gone.clear()
   simulatedSocketGateway.isBroken = false
@@ -93,7 +100,7 @@ function answerTo(method: string, path: string, body: string): Answer | Promise<
   if (path.startsWith('/2020-05-31/distribution/')) return toEdge(body)
   if (path.endsWith('/invocations')) return toFunction(path, body)
   if (path === '/v2/email/outbound-emails') return toMail(JSON.parse(body) as SentMail)
-  return toQueue(JSON.parse(body) as { Entries: { Id: string; MessageBody: string }[] })
+  return toQueue(JSON.parse(body) as SentMessage | SentMessages)
 }
 
 function toConnection(method: string, connectionId: string, body: string): Answer {
@@ -126,12 +133,26 @@ function toFunction(path: string, body: string): Answer {
   if (simulatedLambda.isDown) return { status: 400, error: 'InvalidRequestContentException' }
   if (path.includes('/archives/')) simulatedLambda.archives.push(JSON.parse(body) as DataArchiveRequest)
   else if (path.includes('/answers/')) simulatedLambda.answers.push(JSON.parse(body) as AnswerCall)
+  else if (path.includes('/timers/')) simulatedLambda.timers.push(JSON.parse(body) as BacklogCall)
   else if (path.includes('/payment-steps/')) simulatedLambda.paymentSteps.push(JSON.parse(body) as PaymentStepCall)
   else simulatedLambda.events.push(JSON.parse(body) as ReactionRetryEvent)
   return { status: 202 }
 }
 
-function toQueue({ Entries }: { Entries: { Id: string; MessageBody: string }[] }): Answer {
+interface SentMessage {
+  readonly QueueUrl: string
+  readonly MessageBody: string
+}
+interface SentMessages {
+  readonly Entries: readonly { readonly Id: string; readonly MessageBody: string }[]
+}
+
+function toQueue(sent: SentMessage | SentMessages): Answer {
+  if ('MessageBody' in sent) {
+    simulatedCalendarQueue.bodies.push(sent.MessageBody)
+    return { status: 200, body: { MessageId: '1' } }
+  }
+  const { Entries } = sent
   simulatedPushQueue.bodies.push(...Entries.map(({ MessageBody }) => MessageBody))
   const Successful = Entries.map(({ Id, MessageBody }) => ({
     Id,
@@ -160,6 +181,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 Object.assign(process.env, {
   NB_SOCKET_ENDPOINT: address,
   NB_PUSH_QUEUE_URL: `${address}/queue`,
+  NB_CALENDAR_QUEUE_URL: `${address}/calendars`,
   NB_ORIGIN: 'https://nestboard.example',
   AWS_ENDPOINT_URL_SESV2: address,
   AWS_ENDPOINT_URL_SQS: address,

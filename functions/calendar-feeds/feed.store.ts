@@ -1,6 +1,7 @@
 import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
 import { attributesEqual, rowMissing } from '../kernel/table/condition.ts'
-import { readFirstRows, readRow } from '../kernel/table/read.ts'
+import { readFirstRows, readRow, readRowPage } from '../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../kernel/table/row-update.ts'
 import { formatSortableTime } from '../kernel/table/time-index.ts'
 import type { RowKey } from '../kernel/table/define-row-key.ts'
@@ -34,9 +35,18 @@ export interface ListingDueForCalendarFetch extends RowKey {
   readonly listingId: number
 }
 
-/** Lists listings whose calendars are due to be fetched, the longest overdue first. Index: FEEDS / {time}. */
-export const listListingsDueForCalendarFetch = (nowMs: number, most: number): Promise<ListingDueForCalendarFetch[]> =>
-  readFirstRows(dueCalendarFetchesPartition(), most, { index: secondaryIndexName, to: formatSortableTime(nowMs) })
+/** Reads a page of the listings whose calendars are due, the longest overdue first. Index: FEEDS / {time}. */
+export const readListingsDueForCalendarFetch = (
+  nowMs: number,
+  most: number,
+  after?: PageStart,
+): Promise<RowPage<ListingDueForCalendarFetch>> =>
+  readRowPage(dueCalendarFetchesPartition(), {
+    index: secondaryIndexName,
+    to: formatSortableTime(nowMs),
+    most,
+    after,
+  })
 
 /** The write that schedules the next fetch of a listing's calendars; it replaces the time scheduled before. */
 export const scheduleCalendarsFetch = (listingId: number, atMs: number): TableWrite =>

@@ -18,9 +18,14 @@ export const grants = mergeGrants(
   teamPermissionCheckGrants,
 )
 
-/** Grants of the timer that fetches the imported calendars that are due. */
+/** Grants of the timer that finds the listings whose imported calendars are due. */
 export const calendarFetchTimerGrants = mergeGrants(
   buildGrantsForOtherFunctions(rows),
+  grantActions(rows.calendarsFetchDueKey, 'UpdateItem'),
+)
+
+/** Grants of the function that fetches the imported calendars of listings. */
+export const calendarFetchGrants = mergeGrants(
   grantActions(rows.listingCalendarsKey, 'GetItem', 'PutItem'),
   grantActions(rows.feedNightsKey, 'DeleteItem', 'PutItem', 'Query'),
   grantActions(rows.calendarsFetchDueKey, 'DeleteItem', 'UpdateItem'),

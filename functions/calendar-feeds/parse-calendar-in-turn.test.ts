@@ -1,7 +1,7 @@
 import { parseIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { emptyDaySeries } from '@nestboard/shared/kernel/series.ts'
 import { describe, expect, it } from 'vitest'
-import { orderBySupplierTurns } from './fetch-due-calendars.ts'
+import { orderBySupplierTurns } from './fetch-calendars-of-listings.ts'
 import { buildParserInTurn, buildRunInWorker } from './parse-calendar-in-turn.ts'
 import type { ParseJob } from './parse-calendar-in-turn.ts'
 import { buildAllDayEventText, buildCalendarText } from './testing/calendar-text.ts'

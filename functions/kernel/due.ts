@@ -1,9 +1,10 @@
 import { commitTransaction, writeIfConditionHolds } from './table/commit-transaction.ts'
-import { dueTasksPartition } from './service-rows.ts'
+import { dueTasksPartition, mixedDueTasksPartition } from './service-rows.ts'
 import type { RowKey } from './table/define-row-key.ts'
 import { formatSortableTime } from './table/time-index.ts'
 import { rowExists, attributesEqual } from './table/condition.ts'
-import { readFirstRows } from './table/read.ts'
+import { readRowPage } from './table/read.ts'
+import type { PageStart, RowPage } from './table/read.ts'
 import { putRow, removeRow, updateRow } from './table/row-update.ts'
 import { secondaryIndexName } from './table/table.ts'
 import type { TableWrite } from './table/table.ts'
@@ -25,10 +26,12 @@ export interface DueTaskRow extends DueTask, RowKey {
   readonly tries?: number
 }
 
-const indexed = (atMs: number) => ({ gsi1pk: dueTasksPartition(), gsi1sk: formatSortableTime(atMs) })
-
 /** The attributes that make a row a scheduled task. */
-export const buildDueTaskFields = (due: DueTask) => ({ ...indexed(due.atMs), ...due })
+export const buildDueTaskFields = (due: DueTask) => ({
+  gsi1pk: dueTasksPartition(due.kind),
+  gsi1sk: formatSortableTime(due.atMs),
+  ...due,
+})
 
 /** The write that schedules a task; its condition fails if the key already has a task. */
 export const scheduleDueTask = (key: RowKey, due: DueTask): TableWrite => putRow({ ...key, ...buildDueTaskFields(due) })
@@ -36,9 +39,20 @@ export const scheduleDueTask = (key: RowKey, due: DueTask): TableWrite => putRow
 /** The write that cancels a task; a missing task is fine. */
 export const cancelDueTask = (key: RowKey): TableWrite => removeRow(key)
 
-/** Lists due tasks, the longest overdue first. Index: DUE / {time}. */
-export const listDueTasks = (nowMs: number, most: number): Promise<DueTaskRow[]> =>
-  readFirstRows(dueTasksPartition(), most, { index: secondaryIndexName, to: formatSortableTime(nowMs) })
+/**
+ * Reads a page of due tasks of one kind, the longest overdue first; without a kind, of those that older versions
+ * scheduled. Index: DUE#{kind} or DUE / {time}.
+ */
+export const readDueTasks = (
+  kind: string | undefined,
+  { nowMs, most, after }: { readonly nowMs: number; readonly most: number; readonly after?: PageStart },
+): Promise<RowPage<DueTaskRow>> =>
+  readRowPage(kind === undefined ? mixedDueTasksPartition() : dueTasksPartition(kind), {
+    index: secondaryIndexName,
+    to: formatSortableTime(nowMs),
+    most,
+    after,
+  })
 
 /** Delay before the first retry; it doubles with each retry, up to a day. */
 const retryAfterMs = 15 * 60_000

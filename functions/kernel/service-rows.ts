@@ -24,8 +24,13 @@ export const userDueTaskKey = defineRowKey(userPartition, 'DUE#{kind}', {
   UpdateItem: ['Claim a due task of a user', 3],
   DeleteItem: ['Remove a task of a user', 2],
 })
-/** Index of all scheduled tasks, by time. */
-export const dueTasksPartition = defineIndexPartition('DUE', ['List due tasks', 2, '{time}'])
+/** Index of the scheduled tasks of one kind, by time. A flood of one kind is behind no task of another. */
+export const dueTasksPartition = defineIndexPartition('DUE#{kind}', ['List due tasks of a kind', 8, '{time}'])
+/**
+ * Index of tasks of all kinds, written before each kind had a partition. The migration `due-task-partitions` empties
+ * it; until then the timers read both.
+ */
+export const mixedDueTasksPartition = defineIndexPartition('DUE', ['List due tasks of older versions', 8, '{time}'])
 
 /** The audit log of a supplier. It has a partition of its own, so that team and profile reads never read it. */
 export const auditPartition = definePartitionKey('AUDIT#{supplierId}', {

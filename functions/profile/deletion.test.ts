@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handler } from '../auth/index.ts'
 import { listMailsToAddress, newPerson } from '../auth/testing/person.ts'
 import type { Person } from '../auth/testing/person.ts'
-import { listDueTasks } from '../kernel/due.ts'
+import { readDueTasks } from '../kernel/due.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { readAllTableRows } from '../kernel/testing/rows.ts'
 import { handler as profileHandler } from './index.ts'
@@ -16,6 +16,7 @@ afterEach(() => vi.useRealTimers())
 const logIn = ({ email, password }: Person) => callRoute(handler, routes.createSession, { email, password })
 const leave = (who: Person, password = who.password) => callRoute(handler, routes.deleteAccount, { password }, who)
 const account = (cookie: string) => callRoute(profileHandler, profile.getAccount, {}, { cookie })
+const listErasuresDueAt = async (nowMs: number) => (await readDueTasks('ERASE', { nowMs, most: 100 })).items
 const seenBy = async (cookie: string | undefined, id: number) =>
   (await callRoute(profileHandler, profile.getUser, { id }, cookie === undefined ? {} : { cookie })).code
 
@@ -30,8 +31,8 @@ describe('deleting an account', () => {
     expect([await seenBy(neighbor.cookie, person.userId), await seenBy(undefined, person.userId)]).toEqual([404, 404])
     const mail = (await listMailsToAddress(person.email)).find(({ template }) => template === 'account-deletion')
     expect(mail?.values).toMatchObject({ date: new Date(deletionMs).toISOString().slice(0, 10) })
-    expect(await listDueTasks(deletionMs - 1, 10)).toEqual([])
-    expect(await listDueTasks(deletionMs, 10)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
+    expect(await listErasuresDueAt(deletionMs - 1)).toEqual([])
+    expect(await listErasuresDueAt(deletionMs)).toMatchObject([{ kind: 'ERASE', subject: person.userId }])
   })
 
   it('lets the owner sign in and restore the account within the grace period', async () => {
@@ -49,7 +50,7 @@ describe('deleting an account', () => {
     expect((await account(cookie)).data).toMatchObject({ ...before, nms: expect.anything() })
     expect(await seenBy(undefined, person.userId)).toBe(200)
     expect(
-      (await listDueTasks(Date.now() + accountDeletionGraceMs, 100)).filter(({ subject }) => subject === person.userId),
+      (await listErasuresDueAt(Date.now() + accountDeletionGraceMs)).filter(({ subject }) => subject === person.userId),
     ).toEqual([])
     expect((await callRoute(handler, routes.restoreAccount, {}, { cookie })).code).toBe(200)
   })

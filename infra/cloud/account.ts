@@ -2,7 +2,7 @@ import { branchBootstrapQualifier, mainBootstrapQualifier } from '../constructs/
 import { answersLambda } from '../answers-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
-import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
+import { personalDataExportLambda, timersLambda } from '../timers-lambda.ts'
 import { awsAccountQuotas } from './aws-account-quotas.ts'
 
 /** The state of an AWS account, as read from its APIs. */
@@ -53,8 +53,7 @@ const reservedByMain =
   answersLambda.maxConcurrency +
   paymentStepsLambda.maxConcurrency +
   timersLambda.maxConcurrency +
-  personalDataExportLambda.maxConcurrency +
-  calendarImportLambda.maxConcurrency
+  personalDataExportLambda.maxConcurrency
 /** The lowest version of `cdk bootstrap` that CDK accepts. */
 const leastBootstrap = 6
 

@@ -13,7 +13,10 @@ export type DeadLetterMessage =
   | { readonly kind: 'repeat'; readonly repeats: readonly FailedCallRetry[] }
   /** Failed stream records, stored in this object of the failures bucket. */
   | { readonly kind: 'records'; readonly bucket: string; readonly key: string }
-  /** Pushes to browsers, which are not repeated: a browser that missed a push has read the data again since. */
+  /**
+   * Pushes to browsers and imports of calendars, which are not repeated: a browser that missed a push has read the data
+   * again since, and a calendar is read every ten minutes.
+   */
   | { readonly kind: 'outdated' }
   | { readonly kind: 'unknown' }
 
@@ -29,7 +32,7 @@ const newObject = z.object({
 })
 /** An event of the upload check that EventBridge could not deliver. */
 const uploadEvent = z.object({ Records: z.array(z.object({ s3: z.looseObject({}) })) })
-const push = z.object({ connectionIds: z.array(z.string()) })
+const outdated = z.union([z.object({ connectionIds: z.array(z.string()) }), z.object({ listingIds: z.array(z.int()) })])
 const batch = z.object({ Records: z.array(z.unknown()) })
 /** Lambda's record of a stream batch that it gave up on, as stored in the failures bucket. */
 const failedBatch = z.extend(context, {
@@ -71,7 +74,7 @@ export function parseDeadLetterMessage(body: string, prefix: string): DeadLetter
   const upload = uploadEvent.safeParse(message)
   if (upload.success)
     return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: message as object }] }
-  return { kind: push.safeParse(message).success ? 'outdated' : 'unknown' }
+  return { kind: outdated.safeParse(message).success ? 'outdated' : 'unknown' }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   VariableType,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { oldestDueTaskMetric } from '@nestboard/functions/kernel/meter/report-due-task-age.ts'
 import {
   featureCostMetric,
   featureCostQuery,
@@ -129,6 +130,19 @@ export function createCostDashboard(scope: Construct, functionNames: readonly st
     graph(
       'Stream age, ms',
       search(`{AWS/Lambda,FunctionName} MetricName="IteratorAge" nestboard-${picked}`, 'Maximum'),
+      8,
+    ),
+    graph(
+      'main: oldest due task by kind, seconds; nothing while all are on time',
+      search(
+        `{${metricNamespace},${oldestDueTaskMetric.dimension}} MetricName="${oldestDueTaskMetric.name}"`,
+        'Maximum',
+      ),
+      8,
+    ),
+    graph(
+      'Oldest calendar in the queue, seconds',
+      search(`{AWS/SQS,QueueName} MetricName="ApproximateAgeOfOldestMessage" nestboard-${picked}-calendars`, 'Maximum'),
       8,
     ),
     graph(

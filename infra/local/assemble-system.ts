@@ -38,7 +38,8 @@ import { startMediaServer } from './media-server.ts'
 import { startCostMetering } from './start-cost-metering.ts'
 import type { RegisterStopFunction } from './shutdown-sequence.ts'
 import { refuseForeignHostNames } from './refuse-foreign-host-names.ts'
-import { PushQueue } from './queue.ts'
+import { LocalQueue } from './local-queue.ts'
+import { calendarImportLambda } from '../timers-lambda.ts'
 import { createBuiltSiteServer } from './create-built-site-server.ts'
 import { SocketGateway } from './socket.ts'
 import { ensureTable } from './table.ts'
@@ -139,9 +140,21 @@ export async function assembleSystem({
     fileOf,
     health,
   })
-  const queue = new PushQueue(entries.deliver, deadLetters)
+  const queues = {
+    push: new LocalQueue(entries.deliver, deadLetters, {
+      name: 'push',
+      functionName: 'socket-deliver',
+      batchesAtOnce: 4,
+    }),
+    calendars: new LocalQueue(entries.calendars, deadLetters, {
+      name: 'calendars',
+      functionName: calendarImportLambda.name,
+      // Fewer than in the cloud, because all share one process and its connections to the table.
+      batchesAtOnce: 4,
+    }),
+  }
   const edge = new EdgeInvalidations()
-  aws.serve({ mail, queue, connections: sockets, calls: followed.calls, edge })
+  aws.serve({ mail, queues, connections: sockets, calls: followed.calls, edge })
 
   await engine.ready
   const streamArn = await ensureTable(new DynamoDBClient(), localTableName, fileOf('table'), fill)

@@ -7,7 +7,7 @@ import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import type { ApiHandler } from './api.ts'
 import type { BucketEventHandler } from './media-server.ts'
-import type { PushQueueHandler } from './queue.ts'
+import type { QueueHandler } from './local-queue.ts'
 import type { StreamLaneHandler } from './prepare-stream-lane-delivery.ts'
 import type { SocketHandler } from './socket-event.ts'
 import {
@@ -49,9 +49,9 @@ export async function importEventHandlers() {
     await Promise.all([
       importEntry<StreamLaneHandler>('events/urgent.ts'),
       importEntry<StreamLaneHandler>('events/catalog.ts'),
-      importEntry<PushQueueHandler>('events/socket/deliver.ts'),
+      importEntry<QueueHandler>('events/socket/deliver.ts'),
       importEntry<TimerHandler>(timersFunction.entry),
-      importEntry<TimerHandler>(calendarImportLambda.entry),
+      importEntry<QueueHandler>(calendarImportLambda.entry),
       importEntry<AsyncCallHandler>(archivesFunction.entry),
       importEntry<AsyncCallHandler>(answersLambda.entry),
       importEntry<AsyncCallHandler>(paymentStepsLambda.entry),
@@ -59,13 +59,21 @@ export async function importEventHandlers() {
       importEntry<SocketHandler>('events/socket/message.ts'),
       importEntry<SocketHandler>('events/socket/disconnect.ts'),
     ])
-  const scheduled = { [timersFunction.name]: timers, [calendarImportLambda.name]: calendars }
+  const scheduled = { [timersFunction.name]: timers }
   const called = {
     [archivesFunction.name]: archives,
     [answersLambda.name]: answers,
     [paymentStepsLambda.name]: paymentSteps,
+    [timersFunction.name]: timers as AsyncCallHandler,
   }
-  return { stream: { urgent, catalog }, called, deliver, scheduled, sockets: { connect, message, disconnect } }
+  return {
+    stream: { urgent, catalog },
+    called,
+    deliver,
+    calendars,
+    scheduled,
+    sockets: { connect, message, disconnect },
+  }
 }
 
 export const importUploadCheckHandler = (): Promise<BucketEventHandler> => importEntry(uploadCheckLambda.entry)

@@ -37,6 +37,7 @@ export function setLocalEnvironment({ origin, dynamo, aws, payments = {} }: Loca
     // have expired, or the mail is lost.
     NB_CLAIM_MS: '2000',
     NB_PUSH_QUEUE_URL: `${aws}/000000000000/push`,
+    NB_CALENDAR_QUEUE_URL: `${aws}/000000000000/calendars`,
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: s3Credentials.id,
     AWS_SECRET_ACCESS_KEY: s3Credentials.secret,

@@ -16,7 +16,6 @@ import type { PartsBehindHttpPort } from './create-http-handlers.ts'
 import { listenOnLoopback } from './listen-on-loopback.ts'
 import type { LoopbackHttpServer } from './listen-on-loopback.ts'
 import { MailBox } from './mail.ts'
-import { PushQueue } from './queue.ts'
 import { SocketGateway } from './socket.ts'
 import type { SocketEvent, SocketResult } from './socket-event.ts'
 
@@ -55,10 +54,7 @@ beforeAll(async () => {
   aws = await startAwsEndpoint()
   aws.serve({
     mail: new MailBox(),
-    queue: new PushQueue(
-      () => Promise.resolve(),
-      () => undefined,
-    ),
+    queues: {},
     connections: sockets,
     edge: new EdgeInvalidations(),
     calls: new AsyncCallQueue({ handlers: {}, deadLetters: () => undefined }),

@@ -8,15 +8,15 @@ import { startAwsEndpoint } from './start-aws-endpoint.ts'
 import type { LocalAwsEndpoint } from './start-aws-endpoint.ts'
 import { EdgeInvalidations } from './edge-invalidations.ts'
 import { MailBox } from './mail.ts'
-import { PushQueue, maxPushDeliveryAttempts } from './queue.ts'
-import type { PushQueueHandler } from './queue.ts'
+import { LocalQueue, maxDeliveryAttempts } from './local-queue.ts'
+import type { QueueHandler } from './local-queue.ts'
 
 let aws: LocalAwsEndpoint
 let sqs: SQSClient
 let ses: SESv2Client
 let lambda: LambdaClient
 let QueueUrl: string
-let handle: PushQueueHandler
+let handle: QueueHandler
 const mail = new MailBox()
 const edge = new EdgeInvalidations()
 const batches: SQSEvent[] = []
@@ -25,16 +25,17 @@ const called: unknown[] = []
 
 beforeAll(async () => {
   aws = await startAwsEndpoint()
-  const handler: PushQueueHandler = (event, context) => {
+  const handler: QueueHandler = (event, context) => {
     batches.push(structuredClone(event))
     return handle(event, context)
   }
-  const queue = new PushQueue(handler, (letter) => dead.push(letter), 10)
+  const options = { name: 'push', functionName: 'socket-deliver', batchesAtOnce: 4, retryDelayMs: 10 }
+  const push = new LocalQueue(handler, (letter) => dead.push(letter), options)
   const calls = new AsyncCallQueue({
     handlers: { one: async (event) => void called.push(event) },
     deadLetters: () => undefined,
   })
-  aws.serve({ mail, queue, connections: { call: () => ({ status: 410 }) }, calls, edge })
+  aws.serve({ mail, queues: { push }, connections: { call: () => ({ status: 410 }) }, calls, edge })
   const at = { endpoint: aws.endpoint, region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } }
   sqs = new SQSClient(at)
   ses = new SESv2Client(at)
@@ -84,8 +85,8 @@ it('moves a message that fails every time to the dead letters', async () => {
   handle = () => Promise.reject(new Error('broken'))
   await sqs.send(new SendMessageCommand({ QueueUrl, MessageBody: 'x' }))
   await until(() => dead.length === 1)
-  expect(batches).toHaveLength(maxPushDeliveryAttempts)
-  expect(dead[0]).toMatchObject({ source: 'push', attempts: maxPushDeliveryAttempts })
+  expect(batches).toHaveLength(maxDeliveryAttempts)
+  expect(dead[0]).toMatchObject({ source: 'push', attempts: maxDeliveryAttempts })
 })
 
 it('refuses an empty message and an unknown action', async () => {

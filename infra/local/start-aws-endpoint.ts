@@ -6,12 +6,13 @@ import { buffer } from 'node:stream/consumers'
 import type { AsyncCallQueue } from './async-calls.ts'
 import type { EdgeInvalidations } from './edge-invalidations.ts'
 import type { MailBox } from './mail.ts'
-import type { PushQueue } from './queue.ts'
+import type { LocalQueue } from './local-queue.ts'
 import type { SocketConnections } from './socket.ts'
 
 export interface LocalAwsServices {
   readonly mail: MailBox
-  readonly queue: PushQueue
+  /** By the last part of their URLs. */
+  readonly queues: Readonly<Record<string, LocalQueue>>
   readonly connections: SocketConnections
   readonly calls: AsyncCallQueue
   readonly edge: EdgeInvalidations
@@ -32,9 +33,9 @@ interface Answer {
 }
 
 /**
- * One port for the AWS services that handlers call by SDK besides the table and S3: SES v2 (SendEmail), SQS (the push
- * queue), Lambda (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from
- * this machine only.
+ * One port for the AWS services that handlers call besides the table and S3: SES v2 (SendEmail), SQS, Lambda
+ * (asynchronous calls), CloudFront (invalidations) and @connections of the WebSocket API. Reachable from this machine
+ * only.
  */
 export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
   let services: LocalAwsServices | undefined
@@ -56,7 +57,7 @@ export async function startAwsEndpoint(): Promise<LocalAwsEndpoint> {
 }
 
 function answer(
-  { mail, queue, connections, calls, edge }: LocalAwsServices,
+  { mail, queues, connections, calls, edge }: LocalAwsServices,
   method: string,
   url: string,
   target: string,
@@ -64,7 +65,9 @@ function answer(
 ): Answer {
   const nowMs = Date.now()
   if (target.startsWith('AmazonSQS.')) {
-    const result = queue.call(target.slice('AmazonSQS.'.length), jsonOf(body), nowMs)
+    const sent = jsonOf(body)
+    const [, name = ''] = /([\w-]+)$/.exec(String((sent as { QueueUrl?: unknown } | undefined)?.QueueUrl)) ?? []
+    const result = queues[name]?.call(target.slice('AmazonSQS.'.length), sent, nowMs)
     return result ? { status: 200, body: result } : { status: 400, error: 'InvalidMessageContents' }
   }
   if (method === 'POST' && url === '/v2/email/outbound-emails') {

@@ -1,5 +1,6 @@
 import { orderCompletedAtMigration } from './order-completed-at-migration.ts'
 import type { Migration } from './migration.ts'
+import { dueTaskPartitionsMigration } from './due-task-partitions-migration.ts'
 import { clubOfferPromotionsMigration } from './club-offer-promotions-migration.ts'
 import { promoNameIndexMigration } from './promo-name-index-migration.ts'
 import { publicPointsMigration } from './public-points-migration.ts'
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   promoNameIndexMigration,
   clubOfferPromotionsMigration,
   publicPointsMigration,
+  dueTaskPartitionsMigration,
 ]

@@ -2,8 +2,6 @@ import { Duration, Stack, type App, type StackProps } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
-import { Rule } from 'aws-cdk-lib/aws-events'
-import { SqsQueue } from 'aws-cdk-lib/aws-events-targets'
 import { S3OnFailureDestination } from 'aws-cdk-lib/aws-lambda-event-sources'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { streamLanes, type StreamLane } from '@nestboard/events/lanes/lane.ts'
@@ -13,12 +11,15 @@ import type { FeatureName } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle-functions.ts'
 import { buildAssistantAccess, type AssistantSettings } from '../constructs/assistant.ts'
 import { buildMailPolicyStatement } from '../constructs/build-mail-policy-statement.ts'
+import { buildQueueReadingStatement } from '../constructs/build-queue-reading-statement.ts'
+import { createCalendarImport } from '../constructs/create-calendar-import.ts'
 import { scheduleFunctionEveryMinutes } from '../constructs/schedule-function-every-minutes.ts'
 import { callFunctionOnUpload } from '../constructs/call-function-on-upload.ts'
 import { FeatureFunction, type FeatureFunctionProps } from '../constructs/feature-function.ts'
 import { createWorkQueue } from '../constructs/create-work-queue.ts'
 import { buildPaymentAccountAccess, eventFunctionsWithPaymentAccounts } from '../constructs/payment-account.ts'
 import { buildPaymentProvidersEnvironment, type PaymentProvidersSettings } from '../constructs/payment-providers.ts'
+import { queueFailedRecords } from '../constructs/queue-failed-records.ts'
 import { buildStreamReaderStatements } from '../constructs/build-stream-reader-statements.ts'
 import { buildSecretReferences } from '../constructs/secrets.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
@@ -32,7 +33,7 @@ import { answersLambda } from '../answers-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
 import { buildStreamFilters } from '../stream-filter.ts'
-import { personalDataExportLambda, calendarImportLambda, timersLambda } from '../timers-lambda.ts'
+import { personalDataExportLambda, timersLambda } from '../timers-lambda.ts'
 import type { ApiStack } from './api.ts'
 import type { DataStack } from './data.ts'
 import { buildEventFunctionGrants } from './event-grants.ts'
@@ -71,6 +72,8 @@ export class EventsStack extends Stack {
    * each.
    */
   readonly deadLetters: readonly Queue[]
+  /** The queue of calendars to import, on main. */
+  readonly calendarQueue: Queue | undefined
 
   constructor(
     app: App,
@@ -145,6 +148,9 @@ export class EventsStack extends Stack {
     const paymentSteps = made(paymentStepsLambda.name, { ...paymentStepsLambda, environment, statements: [sending] })
     retryCalls(paymentSteps, deadLetters)
     const startedFunctions = { NB_ANSWERS: answers.functionName, NB_PAYMENT_STEPS: paymentSteps.functionName }
+    // Of a function that calls itself, whose ARN its own role can't reference.
+    const functionArnOf = (name: EventFunctionName) =>
+      `arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`
     const followStream = (lane: StreamLane): Queue => {
       // An alarm costs money as long as a branch exists, so a branch has a single dead-letter queue and alarm.
       const givenUp = place.isMain ? createWorkQueue(this, place, functionTimeout, `${lane}-dead-letters`) : deadLetters
@@ -171,7 +177,7 @@ export class EventsStack extends Stack {
           new PolicyStatement({
             actions: ['lambda:InvokeFunction'],
             resources: [
-              `arn:${partition}:lambda:${region}:${account}:function:${place.prefix}-${name}`,
+              functionArnOf(name),
               ...(lane === 'urgent' ? [answers.functionArn, paymentSteps.functionArn] : []),
             ],
           }),
@@ -199,40 +205,34 @@ export class EventsStack extends Stack {
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
     const archivist = made(personalDataExportLambda.name, { ...personalDataExportLambda, statements: [sending] })
     retryCalls(archivist, deadLetters)
+    const calendars = createCalendarImport(this, place, deadLetters, made)
+    this.calendarQueue = calendars.queue
     const ticks = made(timersLambda.name, {
       ...timersLambda,
       environment: {
         NB_ARCHIVES: archivist.functionName,
         NB_PAYMENT_STEPS: paymentSteps.functionName,
         NB_DISTRIBUTION: web.distribution.id,
+        NB_TIMERS: `${place.prefix}-${timersLambda.name}`,
+        ...calendars.environment,
         ...(ratesSource && { NB_RATES_SOURCE: ratesSource }),
       },
       statements: [
         new PolicyStatement({
           actions: ['lambda:InvokeFunction'],
-          resources: [archivist.functionArn, paymentSteps.functionArn],
+          resources: [archivist.functionArn, paymentSteps.functionArn, functionArnOf(timersLambda.name)],
         }),
+        ...calendars.statements,
         new PolicyStatement({ actions: ['cloudfront:CreateInvalidation'], resources: [web.distribution.arn] }),
       ],
     })
     scheduleFunctionEveryMinutes(ticks, place, timersLambda.everyMinutes)
-    const calendars = made(calendarImportLambda.name, calendarImportLambda)
-    scheduleFunctionEveryMinutes(calendars, place, calendarImportLambda.everyMinutes)
-    new Rule(this, 'Failed', {
-      description: 'A record of the stream failed for good',
-      eventPattern: {
-        source: ['aws.s3'],
-        detailType: ['Object Created'],
-        detail: { bucket: { name: [data.failures.bucketName] } },
-      },
-      targets: [new SqsQueue(deadLetters)],
-    })
-    const receiving = new PolicyStatement({
-      actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
-      resources: [pushes.queueArn],
-    })
+    queueFailedRecords(this, data.failures, deadLetters)
     new EventSourceMapping(this, 'Pushes', {
-      target: made('socket-deliver', { environment: withSockets, statements: [connections, receiving] }),
+      target: made('socket-deliver', {
+        environment: withSockets,
+        statements: [connections, buildQueueReadingStatement(pushes)],
+      }),
       eventSourceArn: pushes.queueArn,
       batchSize: 10,
       // Limited so that a push to a large audience leaves concurrency for everything else.

@@ -1,39 +1,31 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { Alarm, ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { LogGroup, QueryDefinition, QueryString } from 'aws-cdk-lib/aws-logs'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCostQuery } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
-import { getFunctionConstructId, getFunctionLogGroupName } from '../constructs/feature-function.ts'
+import { getFunctionLogGroupName } from '../constructs/feature-function.ts'
 import type { FeatureFunction } from '../constructs/feature-function.ts'
+import { createMainAlarms } from '../constructs/create-main-alarms.ts'
+import type { CreateAlarm } from '../constructs/create-main-alarms.ts'
 import { createCostBudget } from '../constructs/create-cost-budget.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
-import { timersLambda } from '../timers-lambda.ts'
 import type { ApiStack } from './api.ts'
-import { streamLanes } from '@nestboard/events/lanes/lane.ts'
-import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
+import type { DataStack } from './data.ts'
 import type { EventsStack } from './events-stack.ts'
+import type { WebStack } from './web-stack.ts'
 import { alarmTopicName } from './shared.ts'
 
 export interface ObservabilityStackProps extends StackProps {
   readonly place: DeploymentSettings
+  readonly data: DataStack
   readonly api: ApiStack
+  readonly web: WebStack
   readonly events: EventsStack
   /** Dollars a month above which the budget sends an alert. */
   readonly monthlyBudget: number
 }
-
-type MakeAlarm = (name: string, what: string, metric: Metric, threshold: number, more?: Partial<AlarmProps>) => void
-
-/** An alarm is raised after this many minutes without a call of the timers. */
-const silentMinutes = 5
-/**
- * A stream lane counts as behind when its oldest unread record is this old. Mail and orders are then delayed by the
- * same time.
- */
-const behindMinutes = 10
 
 /** More unexpected errors than this within five minutes need attention. A single error may be a client's fault. */
 const maxErrors = 5
@@ -43,11 +35,15 @@ const maxErrors = 5
  * branch has only those for lost work; the dashboard is in the shared stack.
  */
 export class ObservabilityStack extends Stack {
-  constructor(app: App, id: string, { place, api, events, monthlyBudget, ...props }: ObservabilityStackProps) {
+  constructor(
+    app: App,
+    id: string,
+    { place, data, api, web, events, monthlyBudget, ...props }: ObservabilityStackProps,
+  ) {
     super(app, id, props)
     const topic = Topic.fromTopicArn(this, 'Alarms', this.formatArn({ service: 'sns', resource: alarmTopicName }))
-    const alarm: MakeAlarm = (name, what, metric, threshold, more = {}) =>
-      new Alarm(this, name, {
+    const alarm: CreateAlarm = (name, what, metric, threshold, more = {}) => {
+      const made = new Alarm(this, name, {
         alarmName: `${place.prefix}-${name}`,
         alarmDescription: what,
         metric,
@@ -56,7 +52,11 @@ export class ObservabilityStack extends Stack {
         comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
         treatMissingData: TreatMissingData.NOT_BREACHING,
         ...more,
-      }).addAlarmAction(new SnsAction(topic))
+      })
+      // Whoever was called learns as well that it is over.
+      made.addAlarmAction(new SnsAction(topic))
+      made.addOkAction(new SnsAction(topic))
+    }
 
     const serverErrors = new Metric({
       namespace: 'AWS/ApiGateway',
@@ -80,38 +80,11 @@ export class ObservabilityStack extends Stack {
       )
 
     if (place.isMain) {
-      this.#watchMain(alarm, events)
+      createMainAlarms(alarm, { api, events, data, web })
       this.#saveCostQuery(place, [...api.functions, ...events.functions])
     }
 
     createCostBudget(this, { name: place.prefix, dollars: monthlyBudget, slug: place.slug, topicArn: topic.topicArn })
-  }
-
-  /** Creates the alarms that only main has; on a branch they would cost more than everything else. */
-  #watchMain(alarm: MakeAlarm, { functions }: EventsStack): void {
-    const ofFunction = (name: string) => functions.find(({ node }) => node.id === getFunctionConstructId(name))!
-    const ticks = ofFunction(timersLambda.name)
-    const period = Duration.minutes(silentMinutes)
-    alarm(
-      'ticks-missing',
-      `The timers were not called for ${silentMinutes} minutes: orders and erasures wait.`,
-      ticks.metricInvocations({ period, statistic: 'Sum' }),
-      1,
-      { comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD, treatMissingData: TreatMissingData.BREACHING },
-    )
-    alarm(
-      'ticks-failed',
-      'Due work is stuck: search the log of the timers for "due work failed", "stuck order" and "takes no mail".',
-      ticks.metricErrors({ period, statistic: 'Sum' }),
-      0,
-    )
-    for (const lane of streamLanes)
-      alarm(
-        `${lane}-behind`,
-        `The lane ${lane} of the stream is ${behindMinutes} minutes behind.`,
-        ofFunction(getStreamFunctionName(lane)).metric('IteratorAge', { period, statistic: 'Maximum' }),
-        Duration.minutes(behindMinutes).toMilliseconds(),
-      )
   }
 
   /**

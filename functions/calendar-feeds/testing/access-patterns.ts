@@ -8,7 +8,7 @@ import {
   updateCalendars,
 } from '@nestboard/shared/calendar-feeds/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
-import { fetchDueCalendars } from '../fetch-due-calendars.ts'
+import { fetchDueCalendars } from './fetch-due-calendars.ts'
 import { handler } from '../index.ts'
 import { scheduleCalendarsFetch } from '../feed.store.ts'
 import { commitTransaction } from '../../kernel/table/commit-transaction.ts'

@@ -28,13 +28,16 @@ const alarm: IdleRow = ({ Properties }) => {
   return computeAwsCostInDollars('alarm', Math.max(1, metrics?.filter((metric) => metric.MetricStat).length ?? 1))
 }
 
-/** The cost of a scheduled call that finds no work: schedule, Lambda, log lines and one empty query. */
+/** Queries of a call of the timers that finds no work: one for each kind of due tasks, and three more. */
+const queriesOfIdleCall = 16
+
+/** The cost of a scheduled call that finds no work: schedule, Lambda, log lines and empty queries. */
 const idleCallDollars =
   computeAwsCostInDollars('timerInvocation', 1) +
   computeAwsCostInDollars('lambdaRequest', 1) +
   computeAwsCostInDollars('lambdaGbSecond', 0.05 * 0.5) +
   computeAwsCostInDollars('logGb', 500 / 2 ** 30) +
-  computeAwsCostInDollars('tableRead', 0.5)
+  computeAwsCostInDollars('tableRead', 0.5 * queriesOfIdleCall)
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 
 /**

@@ -11,7 +11,8 @@ import {
   attributesMissing,
   rowMissing,
 } from '../../kernel/table/condition.ts'
-import { readFirstRows } from '../../kernel/table/read.ts'
+import { readRowPage } from '../../kernel/table/read.ts'
+import type { PageStart, RowPage } from '../../kernel/table/read.ts'
 import { putRow, removeRow, updateRow } from '../../kernel/table/row-update.ts'
 import { secondaryIndexName, tableClient, tableName } from '../../kernel/table/table.ts'
 import type { AreaListingCountKey } from './map-row-key-fields.ts'
@@ -98,11 +99,17 @@ export interface DueMapWindowAdvance extends RowKey {
   readonly gsi1sk: string
 }
 
-/** Reads the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
-export const listDueMapWindowAdvances = (nowMs: number, most: number): Promise<DueMapWindowAdvance[]> =>
-  readFirstRows(listingsByWindowAdvanceIndex(), most, {
+/** Reads a page of the listings whose windows are due to roll, longest overdue first. Index: ROLLS / <time>. */
+export const readDueMapWindowAdvances = (
+  nowMs: number,
+  most: number,
+  after: PageStart,
+): Promise<RowPage<DueMapWindowAdvance>> =>
+  readRowPage(listingsByWindowAdvanceIndex(), {
     index: secondaryIndexName,
     to: buildWindowAdvanceSortKey(nowMs),
+    most,
+    after,
   })
 
 /**

@@ -1,3 +1,5 @@
+import { readDueTasks } from '@nestboard/functions/kernel/due.ts'
+import { formatSortableTime } from '@nestboard/functions/kernel/table/time-index.ts'
 import { expect, it } from 'vitest'
 import { tableClient, tableName } from '@nestboard/functions/kernel/table/table.ts'
 import {
@@ -14,6 +16,7 @@ import { getListing } from '@nestboard/shared/listing/routes.ts'
 import { listListingsWithOffersToClubs } from '@nestboard/functions/group-offers/group-offer-listing-rows.ts'
 import { SimulatedTableStream } from '@nestboard/events/testing/table-stream.ts'
 import { migrations } from '../../migrations/migrations.ts'
+import { dueTaskPartitionsMigration } from '../../migrations/due-task-partitions-migration.ts'
 import { orderCompletedAtMigration } from '../../migrations/order-completed-at-migration.ts'
 import { clubOfferPromotionsMigration } from '../../migrations/club-offer-promotions-migration.ts'
 import { promoNameIndexMigration } from '../../migrations/promo-name-index-migration.ts'
@@ -132,6 +135,19 @@ it('older rows of the places where a group offer opens a price get the promotion
   await stream.drain()
   expect(await noted()).toEqual([[{ rateId, promoId }]])
   expect((await runMigration(clubOfferPromotionsMigration, { ...options, isDry: true })).changed).toBe(0)
+})
+
+it('older scheduled tasks move into the partition of their kind, with their time', async () => {
+  const row = { pk: 'U#990001', sk: 'DUE#A', kind: 'A', subject: 990_001, atMs: 5 }
+  const gsi1sk = formatSortableTime(5)
+  await putRows([
+    { ...row, gsi1pk: 'DUE', gsi1sk },
+    { ...row, pk: 'U#990002', gsi1pk: 'OTHER', gsi1sk },
+  ])
+  expect((await runMigration(dueTaskPartitionsMigration, options)).changed).toBeGreaterThanOrEqual(1)
+  expect((await readDueTasks('A', { nowMs: 5, most: 9 })).items).toMatchObject([{ subject: 990_001, gsi1sk }])
+  expect((await scanRowsByPrefix('U#990002'))[0]).toMatchObject({ gsi1pk: 'OTHER' })
+  expect((await runMigration(dueTaskPartitionsMigration, { ...options, isDry: true })).changed).toBe(0)
 })
 
 it('copies of an older listing’s true point are replaced by its public one', async () => {

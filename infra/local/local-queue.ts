@@ -5,38 +5,47 @@ import * as z from 'zod/mini'
 import type { DeadLetterRecorder } from './dead-letter-recorder.ts'
 import { localAccountId, createLambdaContext, localRegion } from './create-lambda-context.ts'
 
-export type PushQueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
+export type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse | void>
 
 interface Waiting {
   readonly record: SQSRecord
   attempts: number
 }
 
-const name = 'push'
 const maxBatch = 10
-const batchesAtOnce = 4
-export const maxPushDeliveryAttempts = 3
+export const maxDeliveryAttempts = 3
 
 const message = z.object({ MessageBody: z.string().check(z.minLength(1), z.maxLength(262_144)) })
 const batch = z.object({
   Entries: z.array(z.extend(message, { Id: z.string() })).check(z.minLength(1), z.maxLength(10)),
 })
 
+interface Options {
+  /** The last part of the queue's URL. */
+  readonly name: string
+  /** The function that takes the messages. */
+  readonly functionName: string
+  /** Number of batches delivered at the same time, like an event source's maximum concurrency. */
+  readonly batchesAtOnce: number
+  readonly retryDelayMs?: number
+}
+
 /**
- * The push queue on one machine: accepts SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten
- * messages, and retries failed ones. It is in memory, because its messages are for sockets of the same process.
+ * A queue on one machine: accepts SQS's SendMessage and SendMessageBatch, delivers SQS events of up to ten messages,
+ * and retries failed ones. It is in memory, because its messages are for sockets of the same process, or for work that
+ * is due again soon.
  */
-export class PushQueue {
-  private readonly handler: PushQueueHandler
+export class LocalQueue {
+  private readonly handler: QueueHandler
   private readonly deadLetters: DeadLetterRecorder
-  private readonly retryDelayMs: number
+  private readonly options: Options
   private readonly waiting: Waiting[] = []
   private running = 0
 
-  constructor(handler: PushQueueHandler, deadLetters: DeadLetterRecorder, retryDelayMs = 1000) {
+  constructor(handler: QueueHandler, deadLetters: DeadLetterRecorder, options: Options) {
     this.handler = handler
     this.deadLetters = deadLetters
-    this.retryDelayMs = retryDelayMs
+    this.options = options
   }
 
   /** Answers a call of SQS's JSON protocol; undefined for an unknown action or an invalid body. */
@@ -70,7 +79,7 @@ export class PushQueue {
       messageAttributes: {},
       md5OfBody,
       eventSource: 'aws:sqs',
-      eventSourceARN: `arn:aws:sqs:${localRegion}:${localAccountId}:${name}`,
+      eventSourceARN: `arn:aws:sqs:${localRegion}:${localAccountId}:${this.options.name}`,
       awsRegion: localRegion,
     }
     this.waiting.push({ record, attempts: 0 })
@@ -79,7 +88,7 @@ export class PushQueue {
   }
 
   private async work(): Promise<void> {
-    if (this.running >= batchesAtOnce) return
+    if (this.running >= this.options.batchesAtOnce) return
     this.running++
     for (let taken = this.waiting.splice(0, maxBatch); taken.length; taken = this.waiting.splice(0, maxBatch))
       await this.deliver(taken)
@@ -90,8 +99,8 @@ export class PushQueue {
     for (const each of taken) each.record.attributes.ApproximateReceiveCount = String(++each.attempts)
     const { failed, cause } = await this.run(taken)
     for (const each of failed) {
-      if (each.attempts >= maxPushDeliveryAttempts)
-        this.deadLetters({ source: name, attempts: each.attempts, cause, record: each.record })
+      if (each.attempts >= maxDeliveryAttempts)
+        this.deadLetters({ source: this.options.name, attempts: each.attempts, cause, record: each.record })
       else void this.later(each)
     }
   }
@@ -100,7 +109,7 @@ export class PushQueue {
     try {
       const result = await this.handler(
         { Records: taken.map(({ record }) => record) },
-        createLambdaContext('socket-deliver', randomUUID()),
+        createLambdaContext(this.options.functionName, randomUUID()),
       )
       const ids = new Set(result?.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
       const isWhole = [...ids].some((id) => !taken.some(({ record }) => record.messageId === id))
@@ -114,7 +123,7 @@ export class PushQueue {
   }
 
   private async later(each: Waiting): Promise<void> {
-    await wait(this.retryDelayMs, undefined, { ref: false })
+    await wait(this.options.retryDelayMs ?? 1000, undefined, { ref: false })
     this.waiting.push(each)
     void this.work()
   }

@@ -1,34 +1,34 @@
 import { feedCheckIntervalMs } from '@nestboard/shared/calendar-feeds/limits.ts'
-import { commitTransaction, writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { Logger } from '../kernel/request/create-logger.ts'
 import { findListings } from '../listing/listing.ts'
 import type { ListingItem } from '../listing/listing.ts'
-import {
-  claimDueCalendarsFetch,
-  listListingsDueForCalendarFetch,
-  readFeedNights,
-  removeFeedNights,
-  unscheduleCalendarsFetch,
-} from './feed.store.ts'
+import { readFeedNights, removeFeedNights, scheduleCalendarsFetch, unscheduleCalendarsFetch } from './feed.store.ts'
 import { fetchCalendarFeed } from './fetch-calendar-feed.ts'
 import { readCalendarsWithOccupiedNights, storeFeedFetchResults } from './change-calendars.ts'
+import type { CalendarsWithNights } from './change-calendars.ts'
 
 type ReadListing = Pick<ListingItem, 'id' | 'supplierId' | 'timezone'>
 
 /**
  * Fetches all calendars of a listing in parallel and stores the nights that they occupy. @returns the number of
  * calendars that could not be read
+ * @param isNeeded whether calendars with these states are fetched; always by default
  */
 export async function fetchCalendarsOfListing(
   listingId: number,
   place: Promise<ReadListing> | ReadListing,
   now: () => number,
+  isNeeded: (calendars: CalendarsWithNights[0]) => boolean = () => true,
 ): Promise<number> {
   const [seen, listing] = await Promise.all([readCalendarsWithOccupiedNights(listingId), place])
-  const [{ feeds }] = seen
+  const [calendars] = seen
+  if (!isNeeded(calendars)) return 0
   const startMs = now()
   const answers = new Map(
-    await Promise.all(feeds.map(async (feed) => [feed.id, await fetchCalendarFeed(feed, listing, startMs)] as const)),
+    await Promise.all(
+      calendars.feeds.map(async (feed) => [feed.id, await fetchCalendarFeed(feed, listing, startMs)] as const),
+    ),
   )
   if (answers.size) await storeFeedFetchResults(listing, answers, { nowMs: now(), seen })
   return [...answers.values()].filter(({ kind }) => kind === 'FAILED').length
@@ -41,9 +41,8 @@ async function forget(listingId: number): Promise<void> {
   await commitTransaction([{ write: unscheduleCalendarsFetch(listingId) }])
 }
 
-/** Maximum number of listings that one call checks; the next call checks the remaining ones. */
-const maxListings = 400
-const atOnce = 10
+/** Number of listings whose calendars one call fetches at the same time. Most of the time it waits for servers. */
+export const listingsFetchedAtOnce = 20
 /**
  * A call that has run this long starts checking no further listing, so that it ends within the function's two-minute
  * timeout.
@@ -51,30 +50,29 @@ const atOnce = 10
 const beginWithinMs = 90_000
 
 /**
- * Fetches the calendars of all listings that are due. Claiming a listing schedules its next fetch, so a call that
- * crashes skips at most one fetch of a listing.
+ * Fetches the calendars of listings, whose next fetch is already scheduled. Listings whose calendars were all fetched
+ * within the last half interval are left out: a queue that is behind delivers a listing more than once. Listings for
+ * which the time is too short become due at once.
  * @returns the number of listings checked and the number that failed; a calendar that can't be read is not a failure
  */
-export async function fetchDueCalendars({
-  now,
-  log,
-}: {
-  readonly now: () => number
-  readonly log: Logger
-}): Promise<{ done: number; failed: number }> {
+export async function fetchCalendarsOfListings(
+  listingIds: readonly number[],
+  { now, log }: { readonly now: () => number; readonly log: Logger },
+): Promise<{ done: number; failed: number }> {
   const startMs = now()
-  const listed = await listListingsDueForCalendarFetch(startMs, maxListings)
-  const listings = new Map(
-    (await findListings(listed.map(({ listingId }) => listingId))).map((each) => [each.id, each]),
-  )
-  const due = orderBySupplierTurns(listed, ({ listingId }) => listings.get(listingId)?.supplierId)
+  const listings = new Map((await findListings([...listingIds])).map((each) => [each.id, each]))
+  const waiting = orderBySupplierTurns(listingIds, (listingId) => listings.get(listingId)?.supplierId)
   const count = { done: 0, failed: 0 }
-  const check = async (row: (typeof due)[number]): Promise<void> => {
-    const { listingId } = row
-    if (!(await writeIfConditionHolds(claimDueCalendarsFetch(row, now() + feedCheckIntervalMs)))) return
+  const isNeeded = ({ feeds }: CalendarsWithNights[0]) =>
+    feeds.some(({ checkedMs }) => checkedMs <= startMs - feedCheckIntervalMs / 2)
+  const check = async (listingId: number): Promise<void> => {
     try {
       const listing = listings.get(listingId)
-      if (listing) await fetchCalendarsOfListing(listingId, listing, now)
+      if (listing && now() - startMs >= beginWithinMs) {
+        await commitTransaction([{ write: scheduleCalendarsFetch(listingId, now()) }])
+        return
+      }
+      if (listing) await fetchCalendarsOfListing(listingId, listing, now, isNeeded)
       else await forget(listingId)
       count.done++
     } catch (error) {
@@ -83,9 +81,9 @@ export async function fetchDueCalendars({
     }
   }
   const next = async (): Promise<void> => {
-    for (let row = due.shift(); row && now() - startMs < beginWithinMs; row = due.shift()) await check(row)
+    for (let listingId = waiting.shift(); listingId !== undefined; listingId = waiting.shift()) await check(listingId)
   }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(Array.from({ length: listingsFetchedAtOnce }, next))
   return count
 }
 
