@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasUnsavedChanges } from '../navigation/unsaved-changes.ts'
-import { isFormValid } from './busy-forms.ts'
+import { isFormDirty, isFormValid } from './busy-forms.ts'
 
 /** Debounce: edits are saved after this long without another edit. */
 const pauseMs = 1500
 const edits = ['input', 'change', 'click', 'keyup'] as const
 
 /**
- * Submits a form after each pause in editing if it has valid unsaved changes. Invalid values are not submitted, so no
- * errors appear while the user types.
- * @param onStart called before the form is submitted
+ * Submits forms after each pause in editing: those of the page with valid unsaved changes. Invalid values are not
+ * submitted, so no errors appear while the user types.
+ * @param onStart called before a form is submitted
  */
-export function useFormAutoSubmit(formId: string, isOn: boolean, onStart: () => void): void {
+export function useFormAutoSubmit(formIds: readonly string[], onStart: () => void): void {
   const save = useEffectEvent(() => {
-    const form = document.getElementById(formId)
-    // While a dialog is open over the form, the dialog is edited and saved separately.
-    if (!(form instanceof HTMLFormElement) || document.querySelector('dialog[open]')) return
-    if (!hasUnsavedChanges() || !isFormValid(formId)) return
-    onStart()
-    form.requestSubmit()
+    // While a dialog is open over the forms, the dialog is edited and saved separately.
+    if (document.querySelector('dialog[open]')) return
+    for (const formId of formIds) {
+      const form = document.getElementById(formId)
+      if (!(form instanceof HTMLFormElement) || !isFormDirty(formId) || !isFormValid(formId)) continue
+      onStart()
+      form.requestSubmit()
+    }
   })
   useEffect(() => {
-    if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = () => {
       clearTimeout(timer)
@@ -32,5 +32,5 @@ export function useFormAutoSubmit(formId: string, isOn: boolean, onStart: () => 
       clearTimeout(timer)
       for (const kind of edits) document.removeEventListener(kind, note)
     }
-  }, [isOn])
+  }, [])
 }
