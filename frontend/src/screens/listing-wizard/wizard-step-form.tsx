@@ -114,9 +114,9 @@ const Rules = lazy(async () => {
   ))
 })
 const Provision = lazy(async () => {
-  const { ListingWizardProvisionStep } = await import('../../features/inventory/calendar/provision-step.tsx')
+  const { ListingWizardCalendarsStep } = await import('../../features/calendar-feeds/listing-wizard-calendars-step.tsx')
   return form(({ listing, onSaved, formId }) => (
-    <ListingWizardProvisionStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+    <ListingWizardCalendarsStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Visibility = lazy(async () => {
