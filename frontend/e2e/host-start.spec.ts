@@ -64,7 +64,7 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   await goOn('rates/new')
 
   await expect(page.getByRole('combobox', { name: 'Currency' }).locator('option:checked')).toHaveText(/Australian/)
-  await page.getByLabel('Base price').fill('248')
+  await page.getByRole('textbox', { name: 'Base price' }).fill('248')
   await press(page.getByText('Flexible', { exact: true }))
   // A screen whose last form is refused keeps what the ones above it have saved.
   await press(page.getByRole('button', { name: 'Continue' }))

@@ -11,9 +11,12 @@ export function setFormBusy(formId: string | undefined, isBusy: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns whether any of the forms with these element ids is being sent. */
+/** Whether any of the forms with these element ids is being sent. */
+export const isAnyFormBusy = (formIds: readonly string[]): boolean => formIds.some((id) => busy.has(id))
+
+/** Returns whether any of the forms with these element ids is being sent, and renders again when that changes. */
 export const useIsAnyFormBusy = (formIds: readonly string[]): boolean =>
-  useSyncExternalStore(onBusy, () => formIds.some((id) => busy.has(id)))
+  useSyncExternalStore(onBusy, () => isAnyFormBusy(formIds))
 
 function onBusy(listener: () => void): () => void {
   listeners.add(listener)

@@ -23,7 +23,8 @@ export function useFormQueue(onEmpty: () => void) {
     if (waiting.current[0] !== formId) return
     waiting.current = waiting.current.slice(1)
     if (waiting.current.length === 0) onEmpty()
-    else setTurn((before) => before + 1)
+    // The caches tell the next form of the rows' new versions only after the present task.
+    else setTimeout(() => setTurn((before) => before + 1))
   }
   return {
     /** Submits these forms, the first one at once. */
@@ -33,7 +34,6 @@ export function useFormQueue(onEmpty: () => void) {
     },
     /** Puts forms into the queue whose first one is being submitted by its own button. */
     expect: (formIds: readonly string[]) => void (waiting.current = formIds),
-    stop: () => void (waiting.current = []),
     /** Tells that a form was saved. */
     done,
   }

@@ -57,7 +57,8 @@ export function WizardScreenPage({ of, path, rateId: knownRateId, isWide }: Prop
   const [madeRateId, setMadeRateId] = useState<number>()
   const madeRate = useRef<number>(undefined)
   const rateId = madeRateId ?? knownRateId
-  const way = useRef<Way>('next')
+  /** Where to go after the current save; undefined for an autosave, after which the user stays. */
+  const way = useRef<Way>(undefined)
   const listings = href('/supplier/:id/manage/listings', { id: String(supplierId) })
   const around = listNeighborScreens(path)
   const back = isWhole ? around.previous : getPreviousWizardStep(path)
@@ -73,7 +74,7 @@ export function WizardScreenPage({ of, path, rateId: knownRateId, isWide }: Prop
         : buildWizardStepUrl(at, next),
     )
   }
-  const queue = useFormQueue(() => void go(way.current))
+  const queue = useFormQueue(() => void (way.current && go(way.current)))
   const onSaved = (formId: string, savedRateId?: number) => {
     if (savedRateId !== undefined) {
       madeRate.current = savedRateId
@@ -93,9 +94,10 @@ export function WizardScreenPage({ of, path, rateId: knownRateId, isWide }: Prop
   // Not autosaved: a new rate, because typing its price must not create it yet, and the visibility, because changing it
   // is a deliberate decision.
   const autosaved = parts.filter((part) => part !== 'confirm' && (part !== 'rates/new' || rateId !== undefined))
-  useFormAutoSubmit(autosaved.map(buildWizardPartId), () => {
-    queue.stop()
+  useFormAutoSubmit(autosaved.map(buildWizardPartId), (changed) => {
+    way.current = undefined
     setSaved(false)
+    queue.start(changed)
   })
   useEffect(() => {
     if (isWhole && path !== ownParts[0]) document.getElementById(`part-${buildWizardPartId(path)}`)?.scrollIntoView()
