@@ -5,7 +5,7 @@ import { waitForLatestMail } from './mail.ts'
 import { createSingleColorPicture } from './painted.ts'
 import { fillSignUpForm } from './sign-up-screens.ts'
 
-/** A host's presses from the first page to a public listing may not be more. Typing and choosing files are no presses. */
+/** The most presses of a host from the first page to a public listing. Typing and choosing files are no presses. */
 const mostPresses = 40
 
 const step = (page: Page): string => /\/listings\/new\/\d+\/(.*)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
@@ -69,7 +69,7 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   // A screen whose last form is refused keeps what the ones above it have saved.
   await press(page.getByRole('button', { name: 'Continue' }))
   await expect(page.getByText(/^Say how, when and in which currency guests pay/)).toBeVisible()
-  await page.getByLabel('Payment notes').fill('Bank transfer in A$ within 3 days of our yes.')
+  await page.getByRole('textbox', { name: 'Payment notes' }).fill('Bank transfer in A$ within 3 days of our yes.')
   await expectAccessibleAndFitting(page)
   await goOn('taxes-and-fees')
 

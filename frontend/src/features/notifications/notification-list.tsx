@@ -17,7 +17,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** Lists notifications: unread ones about orders, then the others, newest first. More notifications load while scrolling. */
+/** Lists notifications: unread ones about orders, then the others, newest first. More of them load while scrolling. */
 export function NotificationList({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinuteClock()

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { href } from 'react-router'
 import { resumePressedButton, type ActionBeforeLogIn } from '../../lib/navigation/pressed-button.ts'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
-import { listHostedSuppliers } from '../supplier/list-hosted-suppliers.ts'
+import { listHostedSuppliers } from './list-hosted-suppliers.ts'
 import { accountQuery, teamsOfUserQuery } from './api.ts'
 import { storeNewSession, updateStoredAccount } from '../../lib/storage/session.ts'
 

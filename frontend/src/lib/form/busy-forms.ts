@@ -44,5 +44,5 @@ export function registerFormChecks(formId: string | undefined, own: FormChecks):
  */
 export const isFormValid = (formId: string): boolean => checks.get(formId)?.isValid() ?? true
 
-/** Returns whether the form with this element id has unsaved changes; false for a form that has registered no checks. */
+/** Returns whether the form with this element id has unsaved changes; false for one that has registered no checks. */
 export const isFormDirty = (formId: string): boolean => checks.get(formId)?.isDirty ?? false

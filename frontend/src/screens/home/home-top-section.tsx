@@ -4,7 +4,7 @@ import { travelerStaysQuery } from '../../features/orders/api.ts'
 import { listStaysInStatusGroup } from '../../features/orders/traveler-stay-group.ts'
 import { teamsOfUserQuery } from '../../features/profile/api.ts'
 import { useHomePageWelcome } from '../../features/profile/use-home-page-welcome.ts'
-import { listHostedSuppliers } from '../../features/supplier/list-hosted-suppliers.ts'
+import { listHostedSuppliers } from '../../features/profile/list-hosted-suppliers.ts'
 import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The top of the home page: what waits for a host, recent activity, then the welcome card or, once that is dismissed, the user's planning
- * boards.
+ * The top of the home page: what waits for a host, recent activity, then the welcome card or, once that is dismissed,
+ * the user's planning boards.
  */
 export function HomeTopSection({ userId, name, onCreate }: Props) {
   const { isShown, dismiss } = useHomePageWelcome(userId)

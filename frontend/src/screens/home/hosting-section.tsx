@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { formatOrdersToAnswerCount } from '../../features/orders/orders-to-answer-count.ts'
 import { useOrdersToAnswer } from '../../features/orders/use-orders-to-answer.ts'
-import type { HostedSupplier } from '../../features/supplier/list-hosted-suppliers.ts'
+import type { HostedSupplier } from '../../features/profile/list-hosted-suppliers.ts'
 import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { buildButtonClass } from '../../ui/button.tsx'
 import './hosting-section.css'
