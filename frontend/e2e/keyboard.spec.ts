@@ -87,7 +87,7 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
   test.setTimeout(240_000)
   expect(signedIn.id).toBeGreaterThan(0)
   await callApiAs(page)('supplier/createPersonal', {})
-  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.setViewportSize({ width: 880, height: 900 })
   const { keyboard } = page
   const wizard = new ListingWizardDriver(page)
   const goOn = async (step: string) => {
@@ -99,13 +99,12 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
     await keyboard.type(text)
   }
   await page.goto('/listing/new')
-  await focusAndPress(page, page.getByRole('radio', { name: 'Stay', exact: true }), 'Space')
   await goOn('type-selection')
   await focusAndPress(page, page.getByRole('radio').first(), 'Space')
   for (const step of ['welcome', 'basics', 'name-description']) await goOn(step)
   await type('Name', 'Keyboard House')
   await goOn('location')
-  await pressTabUntilFocused(page, page.getByRole('combobox', { name: 'Find the city or town' }))
+  await pressTabUntilFocused(page, page.getByRole('combobox', { name: 'Find the street or town' }))
   await keyboard.type('Lorne')
   await expect(page.getByRole('option', { name: /Lorne.*Victoria/ })).toBeVisible()
   await keyboard.press('ArrowDown')
@@ -119,13 +118,11 @@ test('a listing is created, with a night closed in its calendar, by keyboard alo
   await expect(page.getByRole('img', { name: /Keyboard House, photo/ })).toBeVisible()
 
   await goOn('rates/new')
-  await type('Name', 'Standard')
   await type('Base price', '120.50')
-  await pressTabUntilFocused(page, page.getByRole('radio', { name: /Private/ }))
-  while (!(await page.getByRole('radio', { name: /Public/ }).isChecked())) await keyboard.press('ArrowDown')
   await goOn(String.raw`rates/new/\d+/occupancy-pricing`)
   await goOn('cancellation-policy')
   await focusAndPress(page, page.getByRole('radio', { name: /Flexible/ }), 'Space')
+  await type('Payment notes', 'Cash or card at the property.')
   for (const step of ['taxes-and-fees', 'inventory-rules', 'provision']) await goOn(step)
   await pressTabUntilFocused(page, page.locator('[data-day][tabindex="0"]'))
   await keyboard.press('ArrowDown')

@@ -82,6 +82,8 @@ test('setting up a Personal supplier leads to its payments at once, and pressing
     await expect(page).toHaveURL(/\/supplier\/new\/personal\/\d+\/payments$/)
   }
   const id = readSupplierIdFromUrl(page)
+  await expect(page.getByRole('radio', { name: /Custom/ })).toBeChecked()
+  await page.getByRole('radio', { name: /None/ }).check()
   await locateNextButton(page).click()
   await expect(locatePageHeading(page, 'Welcome aboard')).toBeVisible()
   expect(await listOwnSuppliers(page, signedIn.id)).toMatchObject([{ id, type: 'PERSONAL' }])

@@ -1,5 +1,5 @@
 import * as routes from '@nestboard/shared/place/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
-import { getPlace, listPopularPlaces, searchPlaces } from './place.ts'
+import { findTownAtPoint, getPlace, listPopularPlaces, searchPlaces } from './place.ts'
 
-export const handler = createFeatureHandler(routes, { searchPlaces, getPlace, listPopularPlaces })
+export const handler = createFeatureHandler(routes, { searchPlaces, getPlace, findTownAtPoint, listPopularPlaces })

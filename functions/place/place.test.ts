@@ -70,6 +70,13 @@ describe('places', () => {
     expect(greece.radius).toBeLessThan(260_000)
   })
 
+  it('names the town and country of a point, and nothing far out at sea', async () => {
+    const townAt = async (latitude: number, longitude: number) =>
+      (await callRoute(handler, routes.findTownAtPoint, { latitude, longitude }, me)).data?.town
+    expect(await townAt(-38.3824, 142.4871)).toMatchObject({ name: 'Warrnambool', region: 'Victoria', country: 'AU' })
+    expect(await townAt(-45, -120)).toBeNull()
+  })
+
   it('finds nothing for text that matches no name', async () => {
     expect(await found('zzzzzz')).toEqual([])
     expect(await found('?!')).toEqual([])

@@ -29,14 +29,23 @@ export const placePredictionSchema = z.object({
 })
 export type PlacePrediction = z.infer<typeof placePredictionSchema>
 
+/** A point whose town and country are asked for, in degrees. */
+export const placePointParams = {
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+} as const
+
 /**
  * A place with its coordinates in degrees. `radius`: for a country or another area, how far it extends around the
- * point, in meters.
+ * point, in meters. A street address has its line in `address`, and the town that it is in.
  */
 export const placeSchema = z.extend(placePredictionSchema, {
   latitude: z.number(),
   longitude: z.number(),
   radius: z.optional(z.int()),
+  address: z.optional(z.string()),
+  city: z.optional(z.string()),
+  zip: z.optional(z.string()),
 })
 export type Place = z.infer<typeof placeSchema>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineRoute } from '../kernel/route.ts'
 import { placeErrorTexts } from './faults.ts'
-import { placeSchema, placeLookupParams, placePredictionSchema, placeSearchParams } from './model.ts'
+import { placeSchema, placeLookupParams, placePointParams, placePredictionSchema, placeSearchParams } from './model.ts'
 
 export const searchPlaces = defineRoute({
   method: 'GET',
@@ -24,6 +24,16 @@ export const getPlace = defineRoute({
   data: placeSchema,
   errors: [placeErrorTexts.unavailable],
   summary: 'A predicted place with its coordinates.',
+})
+
+export const findTownAtPoint = defineRoute({
+  method: 'GET',
+  path: '/v1/place/town',
+  access: 'session',
+  params: z.object(placePointParams),
+  data: z.object({ town: z.nullable(placeSchema) }),
+  budget: 'search',
+  summary: 'The town nearest to a point, at most 100 km away; null far from all towns.',
 })
 
 export const listPopularPlaces = defineRoute({

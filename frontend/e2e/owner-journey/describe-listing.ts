@@ -3,12 +3,16 @@ import { expect } from '../fixtures.ts'
 import { createSingleColorPicture } from '../painted.ts'
 import type { ListingWizardDriver } from './listing-wizard.ts'
 
-/** Goes from the home page to the first step of the listing wizard. Returns the id of the new listing. */
+/**
+ * Goes from the home page to the first step of the listing wizard, in a window that shows one step a screen. Returns
+ * the id of the new listing.
+ */
 export async function startListingWizard(wizard: ListingWizardDriver): Promise<number> {
   const { page } = wizard
+  await page.setViewportSize({ width: 880, height: 800 })
   await page.goto('/')
   await wizard.press(page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link', { name: 'Create Listing' }))
-  await wizard.press(page.getByText('Stay', { exact: true }))
+  await expect(page.getByRole('radio', { name: /^Otway Light Stays/ })).toBeChecked()
   await wizard.press(page.getByRole('button', { name: 'Continue' }))
   await expect(page).toHaveURL(/\/type-selection$/)
   return wizard.listingId
@@ -36,7 +40,7 @@ export async function fillWizardBasicsSteps(wizard: ListingWizardDriver, name: s
   await expectAccessibleAndFitting(page)
   await wizard.goOn('location')
   await wizard.expectRefused('Address is required')
-  await page.getByRole('combobox', { name: 'Find the city or town' }).fill('Warrnambool')
+  await page.getByRole('combobox', { name: 'Find the street or town' }).fill('Warrnambool')
   await wizard.press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
   await expectAccessibleAndFitting(page)
   await wizard.goOn('details')

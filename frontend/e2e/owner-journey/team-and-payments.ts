@@ -34,7 +34,7 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByRole('radio', { name: /Integration/ })).toBeDisabled()
   await expect(page.getByText('No payment integration set up yet.')).toBeVisible()
-  await page.getByRole('radio', { name: /Custom/ }).check()
+  await expect(page.getByRole('radio', { name: /Custom/ })).toBeChecked()
   await page.getByRole('textbox', { name: 'Payment notes' }).fill('Cash or card at the property.')
   await expectAccessibleAndFitting(page)
   await locateNextButton(page).click()
@@ -45,8 +45,8 @@ export async function choosePaymentAtProperty(page: Page, supplierId: number): P
   await page.goBack()
   await expect(page.getByRole('textbox', { name: 'Payment notes' })).toHaveValue('Cash or card at the property.')
   await page.goForward()
-  await locateNextLink(page).click()
-  await expect(page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage`))
+  await page.getByRole('button', { name: 'Create your first listing' }).click()
+  await expect(page).toHaveURL(new RegExp(`/supplier/${supplierId}/manage/listings/new/\\d+/type-selection$`))
 }
 
 /** Checks that the supplier's public page shows the data entered during onboarding. */

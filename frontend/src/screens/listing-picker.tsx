@@ -1,5 +1,4 @@
-import { listingDefaults, listingTypes, type ListingType } from '@nestboard/shared/listing/model.ts'
-import { createListing } from '@nestboard/shared/listing/routes.ts'
+import { listingTypes } from '@nestboard/shared/listing/model.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { mayMemberCreateListings } from '@nestboard/shared/supplier/capability.ts'
 import { supplierPlans } from '@nestboard/shared/supplier/plans.ts'
@@ -7,34 +6,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { usePageNavigate, usePageSearchParams } from '../lib/navigation/use-page-navigate.ts'
-import { supplierListingsQuery } from '../features/listing/supplier-listings.ts'
+import { useStartListing } from '../features/listing/use-start-listing.ts'
+import { Picture } from '../features/marketing/picture.tsx'
+import { cliffBeachHousePicture } from '../features/marketing/pictures.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
-import { callApiRoute } from '../lib/api/call-api-route.ts'
 import { QueryContent, retryHint } from '../lib/api/query-content.tsx'
 import { parseId } from '../lib/navigation/parse-id.ts'
-import { cancelAndRefetchQueries } from '../lib/api/cancel-and-refetch-queries.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
-import { useApiMutation } from '../lib/api/use-api-mutation.ts'
 import { Button, buildButtonClass } from '../ui/button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { WizardPage, WizardTitle } from '../ui/wizard-page.tsx'
 import './listing-picker/picker.css'
 
 const other = 'new'
+const myself = 'myself'
 
-/** STAY comes first, because it is the only type that can be created (supplier §1). */
-const types: readonly RadioOption<ListingType>[] = (Object.keys(listingTypes) as ListingType[])
-  .toSorted((a, b) => Number(b === 'STAY') - Number(a === 'STAY'))
-  .map((id) => ({
-    id,
-    label: listingTypes[id],
-    ...(id !== 'STAY' && { note: 'Coming soon', disabled: true }),
-  }))
+/** The kinds of listing that can't be created yet, in one line. */
+const later = `${Object.entries(listingTypes)
+  .filter(([id]) => id !== 'STAY' && id !== 'MISC')
+  .map(([, label]) => pluralOf(label.toLowerCase()))
+  .join(', ')} and other things`
 
-/** Chooses the supplier and the type of a new listing, and creates its draft. */
+/** Plural of a listing type's name, such as `bars`, `moto`. */
+function pluralOf(name: string): string {
+  if (name === 'moto') return name
+  return name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`
+}
+
+/** Says what can be offered, asks who hosts, and creates the draft of a new listing. */
 export function Screen() {
   const userId = useSignedInUser()?.account.id ?? 0
   const query = useQuery(teamsOfUserQuery(userId))
@@ -50,7 +52,7 @@ export function Screen() {
                 (row.role !== undefined &&
                   mayMemberCreateListings({ standing: row.role, listingIds: row.listingIds }))),
           )
-        return <Picker suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
+        return <Picker userId={userId} suppliers={suppliers.filter(({ id }) => mayCreate(id))} />
       }}
     </QueryContent>
   )
@@ -70,28 +72,21 @@ function planNote({ type }: Supplier): string {
   return `${name} plan, ${listings === Infinity ? 'unlimited' : `up to ${listings}`} listings`
 }
 
-function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
+function Picker({ suppliers, userId }: { suppliers: readonly Supplier[]; userId: number }) {
   const navigate = usePageNavigate()
   const [params] = usePageSearchParams()
   const asked = suppliers.find(({ id }) => id === parseId(params.get('supplier') ?? undefined))
   const only = suppliers.length === 1 ? suppliers[0] : undefined
-  const [supplier, setSupplier] = useState(String((asked ?? only)?.id ?? ''))
-  const [type, setType] = useState<ListingType | null>(null)
+  const hasPersonal = suppliers.some(({ type, ownerUserId }) => type === 'PERSONAL' && ownerUserId === userId)
+  const [host, setHost] = useState(() => (suppliers.length === 0 ? myself : String((asked ?? only)?.id ?? '')))
   const [isTried, setTried] = useState(false)
-  const create = useApiMutation({
-    send: (supplierId: number, idempotencyKey) =>
-      callApiRoute(createListing, { supplierId, name: listingDefaults.name }, { idempotencyKey }),
-    fallbackText: 'The listing was not created. Try again in a moment.',
-    failureAt: 'here',
-    refetch: (client, supplierId) =>
-      cancelAndRefetchQueries(client, { queryKey: supplierListingsQuery(supplierId).queryKey.slice(0, 2) }),
-    onDone: ({ id }, supplierId) => navigate(`/supplier/${supplierId}/manage/listings/new/${id}/type-selection`),
-  })
+  const start = useStartListing()
   const next = () => {
     setTried(true)
-    const supplierId = parseId(supplier)
-    if (supplier === other) void navigate(href('/supplier/new'))
-    else if (supplierId !== undefined && type !== null) create.run(supplierId)
+    const supplierId = parseId(host)
+    if (host === other) void navigate(href('/supplier/new'))
+    else if (host === myself) start.run(myself)
+    else if (supplierId !== undefined) start.run(supplierId)
   }
   return (
     <WizardPage
@@ -108,44 +103,62 @@ function Picker({ suppliers }: { suppliers: readonly Supplier[] }) {
       foot={
         <>
           <span className="wizard__end" />
-          <Button look="main" busy={create.isBusy} busyLabel="Creating…" onClick={next}>
+          <Button look="main" busy={start.isBusy} busyLabel="Creating…" onClick={next}>
             Continue
           </Button>
         </>
       }
     >
       <div className="listing-picker">
-        <WizardTitle title="Create a listing">For which supplier, and of which kind?</WizardTitle>
-        {create.failure !== undefined && (
+        <WizardTitle title={suppliers.length === 0 ? 'Create your first listing' : 'Create a listing'}>
+          Six short screens, about eight minutes. Everything is kept as you go, and nobody sees it before you say so.
+        </WizardTitle>
+        {start.failure !== undefined && (
           <Notice tone="bad" live>
-            {create.failure}
+            {start.failure}
           </Notice>
         )}
-        <RadioGroup
-          legend="Supplier"
-          look="cards"
-          choices={[
-            ...suppliers.map((each) => ({ id: String(each.id), label: each.name, note: planNote(each) })),
-            { id: other, label: 'Create New Supplier', note: 'Set one up first, then come back.' },
-          ]}
-          value={supplier || null}
-          onChange={(id) => {
-            setSupplier(id)
-            create.forget()
-          }}
-          error={isTried && supplier === '' ? 'Please select a supplier' : undefined}
-        />
-        <div className="listing-picker__types">
+        <section className="listing-picker__part" aria-labelledby="listing-picker-what">
+          <h2 className="h-28" id="listing-picker-what">
+            What do you offer?
+          </h2>
+          <label className="listing-picker__stay check">
+            <span className="listing-picker__arch">
+              <Picture of={cliffBeachHousePicture} alt="" sizes="180px" first />
+            </span>
+            <span>
+              <b>Stay</b>
+              <small>A place to sleep: a house, a room, a tent, a lighthouse</small>
+            </span>
+            <input type="radio" name="listing-type" value="STAY" aria-label="Stay" checked readOnly />
+          </label>
+          <p className="t-14 two">
+            <b className="b">Later:</b> {later}.
+          </p>
+        </section>
+        <section className="listing-picker__part" aria-labelledby="listing-picker-who">
+          <h2 className="h-28" id="listing-picker-who">
+            Who hosts?
+          </h2>
           <RadioGroup
-            legend="Listing type"
+            legend={<span className="vh">Supplier</span>}
             look="cards"
-            choices={types}
-            value={type}
-            onChange={setType}
-            error={isTried && supplier !== other && type === null ? 'Please select a listing type' : undefined}
+            choices={[
+              ...suppliers.map((each) => ({ id: String(each.id), label: each.name, note: planNote(each) })),
+              ...(hasPersonal ? [] : [{ id: myself, label: 'As myself', note: personalNote }]),
+              { id: other, label: 'Create New Supplier', note: 'A name, a picture and a team of its own' },
+            ]}
+            value={host || null}
+            onChange={(id) => {
+              setHost(id)
+              start.forget()
+            }}
+            error={isTried && host === '' ? 'Please select a supplier' : undefined}
           />
-        </div>
+        </section>
       </div>
     </WizardPage>
   )
 }
+
+const personalNote = `${supplierPlans.PERSONAL.name} plan, up to ${supplierPlans.PERSONAL.listings} listings, free. We set it up for you.`

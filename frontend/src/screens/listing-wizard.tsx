@@ -100,5 +100,5 @@ function StepIn({ of, rest }: { of: WizardListing; rest: string }) {
         to={buildWizardStepUrl({ supplierId: of.supplierId, listingId: of.listing.id, rateId }, path)}
       />
     )
-  return <WizardStepPage key={path} {...{ of, path, rateId }} />
+  return <WizardStepPage {...{ of, path, rateId }} />
 }

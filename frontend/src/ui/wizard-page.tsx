@@ -27,10 +27,18 @@ export function WizardPage({ head, foot, children }: Props) {
   )
 }
 
+interface TitleProps {
+  /** Number of the step, above the title. */
+  readonly above?: ReactNode
+  readonly title: ReactNode
+  readonly children?: ReactNode
+}
+
 /** Title and introduction of a wizard's page. */
-export function WizardTitle({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function WizardTitle({ above, title, children }: TitleProps) {
   return (
     <div className="wizard__title">
+      {above && <p className="wizard__above num">{above}</p>}
       <h1 className="h-48">{title}</h1>
       {children && <p>{children}</p>}
     </div>

@@ -83,6 +83,28 @@ describe('a place', () => {
     expect(requests[0]!.url).toBe('/v1/places/ChIJ1%2F..?languageCode=en&sessionToken=s')
   })
 
+  it('that is a street address has its line, town and postcode', async () => {
+    answers({
+      id: 'ChIJ2',
+      displayName: { text: '12 Harbor Street' },
+      location: { latitude: -38.38, longitude: 142.48 },
+      addressComponents: [
+        { longText: '12', shortText: '12', types: ['street_number'] },
+        { longText: 'Harbor Street', shortText: 'Harbor St', types: ['route'] },
+        { longText: 'Warrnambool', shortText: 'Warrnambool', types: ['locality', 'political'] },
+        { longText: '3280', shortText: '3280', types: ['postal_code'] },
+        { longText: 'Australia', shortText: 'AU', types: ['country', 'political'] },
+      ],
+    })
+    expect(await maps.find('ChIJ2')).toMatchObject({
+      name: '12 Harbor Street',
+      address: '12 Harbor Street',
+      city: 'Warrnambool',
+      zip: '3280',
+      country: 'AU',
+    })
+  })
+
   it.each([400, 404])('is undefined if Google answers %d', async (status) => {
     answers({ error: {} }, status)
     expect(await maps.find('ChIJ0')).toBeUndefined()

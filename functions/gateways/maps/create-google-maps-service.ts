@@ -100,7 +100,14 @@ function predictionOf({ placeId, structuredFormat: { mainText, secondaryText } }
 }
 
 function placeOf({ id, displayName, location, addressComponents }: z.infer<typeof details>): Place {
-  const part = (type: string) => addressComponents.find(({ types }) => types.includes(type))
+  const part = (...types: string[]) => addressComponents.find((each) => types.some((type) => each.types.includes(type)))
+  const [street, number] = [part('route')?.longText, part('street_number')?.longText]
+  const address = {
+    // Google writes the line as its country does, which can't be told from the parts.
+    address: displayName.text,
+    city: part('locality', 'postal_town', 'sublocality', 'administrative_area_level_2')?.longText ?? '',
+    zip: part('postal_code')?.longText ?? '',
+  }
   return {
     id,
     name: displayName.text,
@@ -108,5 +115,6 @@ function placeOf({ id, displayName, location, addressComponents }: z.infer<typeo
     countryName: part('country')?.longText ?? '',
     country: part('country')?.shortText ?? '',
     ...location,
+    ...((street ?? number) !== undefined && address),
   }
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent, retryHint } from '../../lib/api/query-content.tsx'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
+import { orderNotificationsForReading } from './order-notifications-for-reading.ts'
 import { NotificationRow } from './notification-row.tsx'
 import type { NotificationsState } from './use-notifications.ts'
 import './notification-list.css'
@@ -16,7 +17,7 @@ interface Props {
   readonly onGo?: () => void
 }
 
-/** Lists notifications, newest first. More notifications load while scrolling. */
+/** Lists notifications: unread ones about orders, then the others, newest first. More of them load while scrolling. */
 export function NotificationList({ of, newestOnly = false, onGo }: Props) {
   const { state, more, isFetchingMore, mark } = of
   const nowMs = useMinuteClock()
@@ -36,19 +37,21 @@ export function NotificationList({ of, newestOnly = false, onGo }: Props) {
   return (
     <>
       <ul className="notes">
-        {shown.flatMap(({ notifications, users, suppliers }) =>
-          notifications.map((notification) => (
-            <NotificationRow
-              key={notification.id}
-              notification={notification}
-              actor={users.find(({ id }) => id === notification.actorUserId)}
-              supplier={suppliers.find(({ id }) => id === notification.supplierId)}
-              nowMs={nowMs}
-              onRead={() => mark(notification)}
-              onGo={onGo}
-            />
-          )),
-        )}
+        {orderNotificationsForReading(
+          shown.flatMap(({ notifications, users, suppliers }) =>
+            notifications.map((notification) => ({ notification, users, suppliers })),
+          ),
+        ).map(({ notification, users, suppliers }) => (
+          <NotificationRow
+            key={notification.id}
+            notification={notification}
+            actor={users.find(({ id }) => id === notification.actorUserId)}
+            supplier={suppliers.find(({ id }) => id === notification.supplierId)}
+            nowMs={nowMs}
+            onRead={() => mark(notification)}
+            onGo={onGo}
+          />
+        ))}
       </ul>
       {!newestOnly && more && <FurtherBack more={more} busy={isFetchingMore} />}
     </>

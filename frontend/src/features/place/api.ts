@@ -1,5 +1,6 @@
+import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import type { Place } from '@nestboard/shared/place/model.ts'
-import { getPlace, listPopularPlaces, searchPlaces } from '@nestboard/shared/place/routes.ts'
+import { findTownAtPoint, getPlace, listPopularPlaces, searchPlaces } from '@nestboard/shared/place/routes.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 
@@ -18,6 +19,10 @@ export const placePredictionsQuery = (query: string, session: string) => ({
 /** Loads a predicted place with its coordinates. */
 export const loadPlace = (client: QueryClient, id: string, session: string): Promise<Place> =>
   client.fetchQuery({ ...buildWatchedQuery(getPlace, { id, session }), staleTime: keptMs })
+
+/** Loads the town nearest to a point; null far from all towns. */
+export const loadTownAtPoint = async (client: QueryClient, { latitude, longitude }: GeoPoint): Promise<Place | null> =>
+  (await client.fetchQuery({ ...buildWatchedQuery(findTownAtPoint, { latitude, longitude }), staleTime: keptMs })).town
 
 /** The destinations with most stays. */
 export const popularPlacesQuery = () => ({ ...buildWatchedQuery(listPopularPlaces, {}), staleTime: keptMs })

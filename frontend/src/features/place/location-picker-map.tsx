@@ -16,6 +16,8 @@ interface Props {
   readonly mapId: string
   /** The pin's position; undefined until the pin has been placed. */
   readonly value: GeoPoint | undefined
+  /** Where the map opens without a pin; the whole world if undefined. */
+  readonly region?: { readonly center: GeoPoint; readonly zoom: number } | undefined
   readonly onChange: (point: GeoPoint) => void
 }
 
@@ -35,16 +37,16 @@ const steps: Readonly<Record<string, readonly [east: number, north: number]>> = 
 }
 
 /** A map to place a pin on: by a click, by dragging the pin, or with arrow keys. */
-export function LocationPickerMap({ mapId, value, onChange }: Props) {
+export function LocationPickerMap({ mapId, value, region, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const pin = useRef<HTMLButtonElement>(null)
   const [dragged, setDragged] = useState<GeoPoint>()
   const from = useRef<{ x: number; y: number; point: GeoPoint }>(undefined)
   const pressed = useRef({ x: 0, y: 0 })
-  const start = value ?? middle
+  const start = value ?? region?.center ?? middle
   const { canvas, credit, isDrawn, hasFailed } = useMapInElement(
     box,
-    { center: [start.longitude, start.latitude], zoom: value ? zoomWithPin : zoomWithout },
+    { center: [start.longitude, start.latitude], zoom: value ? zoomWithPin : (region?.zoom ?? zoomWithout) },
     { mapId, isInPage: true },
   )
   const at = dragged ?? value
@@ -118,7 +120,7 @@ export function LocationPickerMap({ mapId, value, onChange }: Props) {
             </button>
           )}
           <ZoomButtons canvas={canvas} />
-          <output className="pmap__at">{at ? degreesText(at) : 'Click where the place is'}</output>
+          <output className="pmap__at">{at ? degreesText(at) : 'Press where the door is'}</output>
         </>
       )}
       {credit && <MapAttribution>{credit}</MapAttribution>}

@@ -16,20 +16,18 @@ import { useSupplierForm } from './use-supplier-form.ts'
 
 type PaymentChoice = 'NONE' | 'CUSTOM' | 'INTEGRATION'
 
-const noneAndCustom: readonly RadioOption<PaymentChoice>[] = [
-  {
-    id: 'NONE',
-    label: 'None',
-    note: 'You arrange the payment with each guest yourself. Your public listings then need rates that allow a refund.',
-    icon: forbiddenIcon,
-  },
-  {
-    id: 'CUSTOM',
-    label: 'Custom',
-    note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
-    icon: documentIcon,
-  },
-]
+const custom: RadioOption<PaymentChoice> = {
+  id: 'CUSTOM',
+  label: 'Custom',
+  note: 'Guests pay you as your payment notes say, such as by bank transfer or at the property.',
+  icon: documentIcon,
+}
+const none: RadioOption<PaymentChoice> = {
+  id: 'NONE',
+  label: 'None',
+  note: 'You arrange the payment with each guest yourself. Your public listings then need rates that allow a refund.',
+  icon: forbiddenIcon,
+}
 
 const cardChoice = (active: PaymentProvider | undefined): RadioOption<PaymentChoice> => ({
   id: 'INTEGRATION',
@@ -49,12 +47,15 @@ interface Props {
   readonly active: PaymentProvider | undefined
   /** The integration that is switched on, or how to set one up. */
   readonly integration: ReactNode
+  /** Whether a supplier that has not set up its payment is offered the choice Custom first. */
+  readonly suggestsCustom?: boolean
   readonly onSaved: () => void
 }
 
 /** Form for how a supplier is paid. Card payments need an integration that is switched on. */
-export function SupplierPaymentsForm({ formId, profile, active, integration, onSaved }: Props) {
-  const { payFacType = 'NONE', payNotes = '' } = profile
+export function SupplierPaymentsForm({ formId, profile, active, integration, suggestsCustom, onSaved }: Props) {
+  const { payFacType: stored = 'NONE', payNotes = '' } = profile
+  const payFacType = stored === 'NONE' && suggestsCustom ? (active ?? 'CUSTOM') : stored
   const form = useSupplierForm({
     profile,
     formId,
@@ -63,7 +64,8 @@ export function SupplierPaymentsForm({ formId, profile, active, integration, onS
     findWrongFields: (values) => (isPaymentLineTooShort(values) ? ['payNotes'] : []),
     // Guests see the payment notes of every supplier that is paid directly, so the notes are cleared when another
     // payment type is chosen.
-    adjust: (changed) => ({ payFacType, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
+    adjust: (changed) =>
+      ({ payFacType: stored, ...changed }).payFacType === 'CUSTOM' ? changed : { ...changed, payNotes: '' },
     onSaved,
   })
   return (
@@ -73,7 +75,7 @@ export function SupplierPaymentsForm({ formId, profile, active, integration, onS
           <RadioGroup
             legend={<span className="vh">How you are paid</span>}
             look="cards"
-            choices={[...noneAndCustom, cardChoice(active)]}
+            choices={[custom, cardChoice(active), none]}
             value={choiceOf(value)}
             onChange={(id) => onChange(id === 'INTEGRATION' ? (active ?? 'NONE') : id)}
             error={error}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useIsFormBusy } from './busy-forms.ts'
+import { useIsAnyFormBusy } from './busy-forms.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
   /** Element id of the form that the button submits. */
@@ -12,12 +12,16 @@ type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
  * click would be lost, and busy while the form (`useForm`) is being sent.
  */
 export function SubmitButton({ form, busyLabel = 'Saving…', ...rest }: Props) {
-  const isBusy = useIsFormBusy(form)
-  const isThere = useSyncExternalStore(onElements, () => document.getElementById(form) !== null)
+  const isBusy = useIsAnyFormBusy([form])
+  const isThere = useAreElementsRendered([form])
   return (
     <Button look="main" {...rest} type="submit" form={form} disabled={!isThere} busy={isBusy} busyLabel={busyLabel} />
   )
 }
+
+/** Whether the page has elements with all of these ids. */
+export const useAreElementsRendered = (ids: readonly string[]): boolean =>
+  useSyncExternalStore(onElements, () => ids.every((id) => document.getElementById(id) !== null))
 
 function onElements(listener: () => void): () => void {
   const observer = new MutationObserver(listener)

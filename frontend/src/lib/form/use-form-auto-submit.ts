@@ -1,27 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
-import { hasUnsavedChanges } from '../navigation/unsaved-changes.ts'
-import { isFormValid } from './busy-forms.ts'
+import { isAnyFormBusy, isFormDirty, isFormValid } from './busy-forms.ts'
 
 /** Debounce: edits are saved after this long without another edit. */
 const pauseMs = 1500
 const edits = ['input', 'change', 'click', 'keyup'] as const
 
 /**
- * Submits a form after each pause in editing if it has valid unsaved changes. Invalid values are not submitted, so no
- * errors appear while the user types.
- * @param onStart called before the form is submitted
+ * After each pause in editing, tells which forms of the page have valid unsaved changes. Invalid values are not
+ * submitted, so no errors appear while the user types.
+ * @param send called with the ids of the forms to submit; never while one of them is being sent
  */
-export function useFormAutoSubmit(formId: string, isOn: boolean, onStart: () => void): void {
+export function useFormAutoSubmit(formIds: readonly string[], send: (changed: readonly string[]) => void): void {
   const save = useEffectEvent(() => {
-    const form = document.getElementById(formId)
-    // While a dialog is open over the form, the dialog is edited and saved separately.
-    if (!(form instanceof HTMLFormElement) || document.querySelector('dialog[open]')) return
-    if (!hasUnsavedChanges() || !isFormValid(formId)) return
-    onStart()
-    form.requestSubmit()
+    // While a dialog is open over the forms, the dialog is edited and saved separately.
+    if (document.querySelector('dialog[open]') || isAnyFormBusy(formIds)) return
+    const changed = formIds.filter((id) => document.getElementById(id) && isFormDirty(id) && isFormValid(id))
+    if (changed.length > 0) send(changed)
   })
   useEffect(() => {
-    if (!isOn) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const note = () => {
       clearTimeout(timer)
@@ -32,5 +28,5 @@ export function useFormAutoSubmit(formId: string, isOn: boolean, onStart: () => 
       clearTimeout(timer)
       for (const kind of edits) document.removeEventListener(kind, note)
     }
-  }, [isOn])
+  }, [])
 }

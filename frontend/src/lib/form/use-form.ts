@@ -7,7 +7,7 @@ import { explainApiFailure } from '../api/explain-api-failure.ts'
 import { useUnsavedChangesFlag } from '../navigation/unsaved-changes.ts'
 import { useUnsentInputFlag } from '../storage/unsent-input.ts'
 import { boundFields } from './bound-fields.tsx'
-import { setFormBusy, registerFormValidation } from './busy-forms.ts'
+import { setFormBusy, registerFormChecks } from './busy-forms.ts'
 import { flattenErrors, nestErrors } from './nest-errors.ts'
 import type { FormBinding, NameIn } from './form-state.ts'
 import type { TypedForm } from './typed-form.ts'
@@ -162,7 +162,7 @@ export function useForm<R extends Route, V extends Readonly<Partial<Record<Param
   }
   const isValid = (): boolean => route.params.safeParse({ ...fixed, ...state.getValues() }).success
   // Registers the validity check anew after every render, because the check uses the current props.
-  useEffect(() => registerFormValidation(id, isValid))
+  useEffect(() => registerFormChecks(id, { isValid, isDirty }))
   const submit = async (given: Partial<V> = {}): Promise<boolean> => {
     if (isBusy.current) return false
     // Set before the asynchronous validation, so that a double click sends the form only once.

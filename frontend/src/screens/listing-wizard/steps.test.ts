@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  getWizardStepNumber,
-  computeWizardProgress,
-  getNextWizardStep,
-  parseWizardPath,
-  getPreviousWizardStep,
-  buildWizardStepUrl,
-  wizardSteps,
-} from './steps.ts'
+import { getNextWizardStep, parseWizardPath, getPreviousWizardStep, buildWizardStepUrl, wizardSteps } from './steps.ts'
 
 it('has the eighteen steps of the requirement in order', () => {
   const names =
@@ -30,13 +22,6 @@ it('a path is resolved to its step and rate; the details path of a rate leads to
   expect(parseWizardPath('rates/new/7/details')).toEqual({ path: 'rates/new', rateId: '7' })
   expect(parseWizardPath('rates/new/7/occupancy-pricing')?.rateId).toBe('7')
   expect(parseWizardPath('nothing')).toBeUndefined()
-})
-
-it('the progress of a part increases with each step and ends at 1', () => {
-  expect(computeWizardProgress('photos')).toEqual({ part: 0, share: 1 })
-  expect(computeWizardProgress('rates/new')).toEqual({ part: 1, share: 1 / 3 })
-  expect(computeWizardProgress('confirm')).toEqual({ part: 2, share: 1 })
-  expect(getWizardStepNumber('photos')).toBe(9)
 })
 
 it('the URL of a rate’s step leads to the step that creates a rate if there is none', () => {

@@ -7,6 +7,8 @@ export interface WizardStep {
   /** Path of the step, relative to the wizard. */
   readonly path: string
   readonly part: (typeof wizardPartNames)[number]
+  /** Its name in the index of its screen. */
+  readonly name: string
   readonly title: string
   readonly words?: string
 }
@@ -14,6 +16,7 @@ export interface WizardStep {
 const firstRate = {
   path: 'rates/new',
   part: 'Rate',
+  name: 'Price and currency',
   title: 'Set your first rate',
   words: 'Only a public rate can be booked by everybody. You can add more rates later.',
 } as const
@@ -23,37 +26,49 @@ const firstRate = {
  * table.
  */
 export const wizardSteps = [
-  { path: 'type-selection', part: 'Basics', title: 'What kind of place is it?' },
+  { path: 'type-selection', part: 'Basics', name: 'Kind of stay', title: 'What kind of place is it?' },
   {
     path: 'welcome',
     part: 'Basics',
+    name: 'Welcome',
     title: 'Let’s put your place on the map',
-    words: 'Three parts and about ten minutes. Everything is saved as you go, so you can stop and continue anywhere.',
+    words:
+      'Six short screens, about eight minutes. Everything is kept as you go, and nobody sees it before you say so.',
   },
   {
     path: 'basics',
     part: 'Basics',
+    name: 'What you’ll need',
     title: 'First, the basics',
     words: 'Its name, where it is, how many people fit in, and photos. Travelers decide by these.',
   },
   {
     path: 'name-description',
     part: 'Basics',
+    name: 'Name and words',
     title: 'Give it a name',
     words: 'Short and true is best. The description can wait.',
   },
   {
     path: 'location',
     part: 'Basics',
+    name: 'Street and pin',
     title: 'Where is it?',
-    words: 'Search for the address, then move the pin to the door.',
+    words: 'Guests see the town and a circle until you approve them. The street is for those who come.',
   },
-  { path: 'details', part: 'Basics', title: 'How many people fit in?' },
-  { path: 'check-in-out', part: 'Basics', title: 'When do guests come and go?' },
-  { path: 'amenities', part: 'Basics', title: 'What does it offer?', words: 'Tick what guests can use.' },
+  { path: 'details', part: 'Basics', name: 'Guests and beds', title: 'How many people fit in?' },
+  { path: 'check-in-out', part: 'Basics', name: 'Arrival times', title: 'When do guests come and go?' },
+  {
+    path: 'amenities',
+    part: 'Basics',
+    name: 'What it has',
+    title: 'What does it offer?',
+    words: 'Tick what guests can use.',
+  },
   {
     path: 'photos',
     part: 'Basics',
+    name: 'Pictures',
     title: 'Show people round',
     words:
       'Photos decide more bookings than prices do. Five is a good start: the front, the view, the bed, the bath, the table.',
@@ -62,26 +77,29 @@ export const wizardSteps = [
   {
     path: 'rates/new/:rateId/occupancy-pricing',
     part: 'Rate',
+    name: 'Size of the party',
     title: 'Does the price depend on how many come?',
     words: 'If it doesn’t, go on: everybody stays for the base price.',
   },
-  { path: 'cancellation-policy', part: 'Rate', title: 'What if plans change?' },
+  { path: 'cancellation-policy', part: 'Rate', name: 'Cancellation', title: 'What if plans change?' },
   {
     path: 'taxes-and-fees',
     part: 'Setup',
+    name: 'Taxes and fees',
     title: 'Taxes and fees',
     words: 'Travelers see the total with everything in it before they book.',
   },
-  { path: 'inventory-rules', part: 'Setup', title: 'How do you want to be booked?' },
+  { path: 'inventory-rules', part: 'Setup', name: 'Rules', title: 'How do you want to be booked?' },
   {
     path: 'provision',
     part: 'Setup',
+    name: 'Other calendars',
     title: 'Got any bookings lined up for your stay?',
-    words: 'Close the nights that are taken elsewhere, so that nobody books them twice.',
+    words: 'Connect the calendar of another site, or close the nights that are taken, so that nobody books them twice.',
   },
-  { path: 'review', part: 'Setup', title: 'Review your listing' },
-  { path: 'preview', part: 'Setup', title: 'Listing page preview' },
-  { path: 'confirm', part: 'Setup', title: 'Congratulations! Your listing has been created.' },
+  { path: 'review', part: 'Setup', name: 'Review', title: 'Review your listing' },
+  { path: 'preview', part: 'Setup', name: 'Preview', title: 'Listing page preview' },
+  { path: 'confirm', part: 'Setup', name: 'Visibility', title: 'Congratulations! Your listing has been created.' },
 ] as const satisfies readonly WizardStep[]
 export type WizardStepPath = (typeof wizardSteps)[number]['path']
 
@@ -107,11 +125,6 @@ export function parseWizardPath(
   return undefined
 }
 
-/** Number of steps in each part, in the order of `wizardPartNames`. */
-export const stepCountsOfWizardParts: readonly number[] = wizardPartNames.map(
-  (part) => wizardSteps.filter((step) => step.part === part).length,
-)
-
 export const findWizardStep = (path: WizardStepPath): WizardStep =>
   wizardSteps.find((step) => step.path === path) as WizardStep
 
@@ -129,15 +142,6 @@ export const getNextWizardStep = (path: WizardStepPath): WizardStepPath =>
 /** Returns the step that Back leads to; undefined on the first step. */
 export const getPreviousWizardStep = (path: WizardStepPath): WizardStepPath | undefined =>
   path === 'confirm' ? 'review' : wizardSteps[getWizardStepNumber(path) - 2]?.path
-
-/**
- * Index of the part that contains the step, and the share of that part's steps up to and including this step, 0 to 1.
- */
-export function computeWizardProgress(path: WizardStepPath): { readonly part: number; readonly share: number } {
-  const { part } = findWizardStep(path)
-  const own = wizardSteps.filter((step) => step.part === part)
-  return { part: wizardPartNames.indexOf(part), share: (own.findIndex((step) => step.path === path) + 1) / own.length }
-}
 
 /**
  * Builds the URL of a step. If the step needs a rate and `rateId` is undefined, the URL leads to the step that creates

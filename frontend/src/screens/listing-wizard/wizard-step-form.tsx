@@ -1,10 +1,16 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
-import type { WizardStepPath } from './steps.ts'
+import { findWizardStep } from './steps.ts'
+import { buildWizardPartId, type WizardPart } from './wizard-part.ts'
+
+const surcharges = 'rates/new/:rateId/occupancy-pricing'
 
 export interface WizardStepFormProps {
   readonly listing: Listing
+  readonly supplierId: number
+  /** Whether the other parts of the screen are on the page too. */
+  readonly isWhole: boolean
   /** The rate that the wizard sets up; undefined until it exists. */
   readonly rateId: number | undefined
   readonly formId: string
@@ -60,23 +66,39 @@ const RateStart = lazy(async () => {
     import('../../features/rates/edit/rate-steps.tsx'),
     import('../../features/listing/edit/listing-currency-select.tsx'),
   ])
-  return form(({ listing, ...rest }) => (
+  return form(({ listing, rateId, formId, onSaved, isWhole }) => (
     <div className="stack gap-4">
       <ListingCurrencySelect listing={listing} />
-      <RateBasicsStep listingId={listing.id} {...rest} />
+      <RateBasicsStep
+        listingId={listing.id}
+        {...{ rateId, formId, onSaved }}
+        isFirst
+        surchargesHead={isWhole ? surchargesHead : undefined}
+      />
     </div>
   ))
 })
 const Occupancy = lazy(async () => {
   const { GuestSurchargesStep } = await import('../../features/rates/edit/rate-steps.tsx')
-  return form(({ listing, rateId = 0, ...rest }) => (
-    <GuestSurchargesStep listingId={listing.id} rateId={rateId} {...rest} />
+  return form(({ listing, rateId = 0, formId, onSaved }) => (
+    <GuestSurchargesStep listingId={listing.id} {...{ rateId, formId, onSaved }} />
   ))
 })
 const Cancellation = lazy(async () => {
   const { CancellationPolicyStep } = await import('../../features/rates/edit/rate-steps.tsx')
-  return form(({ listing, onSaved, ...rest }) => (
-    <CancellationPolicyStep listingId={listing.id} {...rest} onSaved={() => onSaved()} />
+  return form(({ listing, rateId, formId, isWhole, onSaved }) => (
+    <CancellationPolicyStep
+      listingId={listing.id}
+      {...{ rateId, formId }}
+      isRateComing={isWhole}
+      onSaved={() => onSaved()}
+    />
+  ))
+})
+const Payment = lazy(async () => {
+  const { SupplierPaymentsPart } = await import('../../features/integrations/supplier-payments-part.tsx')
+  return form(({ supplierId, onSaved, formId }) => (
+    <SupplierPaymentsPart supplierId={supplierId} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Fees = lazy(async () => {
@@ -92,9 +114,9 @@ const Rules = lazy(async () => {
   ))
 })
 const Provision = lazy(async () => {
-  const { ListingWizardProvisionStep } = await import('../../features/inventory/calendar/provision-step.tsx')
+  const { ListingWizardCalendarsStep } = await import('../../features/calendar-feeds/listing-wizard-calendars-step.tsx')
   return form(({ listing, onSaved, formId }) => (
-    <ListingWizardProvisionStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
+    <ListingWizardCalendarsStep listingId={listing.id} formId={formId} onSaved={() => onSaved()} />
   ))
 })
 const Visibility = lazy(async () => {
@@ -104,12 +126,19 @@ const Visibility = lazy(async () => {
   ))
 })
 
+/** Heading of the surcharges in the form that has the price as well. */
+const surchargesHead = (
+  <h2 className="h-28" id={`part-${buildWizardPartId(surcharges)}`}>
+    {findWizardStep(surcharges).title}
+  </h2>
+)
+
 function form(Form: ComponentType<WizardStepFormProps>) {
   return { default: Form }
 }
 
-/** The form of each step, shared with the management pages. A step without a form here has nothing to fill in. */
-const forms: Readonly<Partial<Record<WizardStepPath, ComponentType<WizardStepFormProps>>>> = {
+/** The form of each part, shared with the management pages. A part without a form here has nothing to fill in. */
+const forms: Readonly<Partial<Record<WizardPart, ComponentType<WizardStepFormProps>>>> = {
   'type-selection': StayType,
   'name-description': NameDescription,
   location: Location,
@@ -118,17 +147,18 @@ const forms: Readonly<Partial<Record<WizardStepPath, ComponentType<WizardStepFor
   amenities: Amenities,
   photos: Photos,
   'rates/new': RateStart,
-  'rates/new/:rateId/occupancy-pricing': Occupancy,
+  [surcharges]: Occupancy,
   'cancellation-policy': Cancellation,
+  payment: Payment,
   'taxes-and-fees': Fees,
   'inventory-rules': Rules,
   provision: Provision,
   confirm: Visibility,
 }
 
-/** The form of a step. A step without fields gets an empty form, so that Continue works the same way in every step. */
-export function WizardStepForm({ path, ...props }: WizardStepFormProps & { readonly path: WizardStepPath }) {
-  const Form = forms[path]
+/** The form of a part. A step without fields gets an empty form, so that Continue works the same way in every step. */
+export function WizardStepForm({ part, ...props }: WizardStepFormProps & { readonly part: WizardPart }) {
+  const Form = forms[part]
   if (!Form)
     return (
       <form

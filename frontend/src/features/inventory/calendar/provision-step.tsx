@@ -10,7 +10,7 @@ import { UnitsCalendar } from './units-calendar.tsx'
 interface LoadedProps {
   readonly listingId: number
   /** Returns the names of the imported calendars that block a unit on a day. */
-  readonly importedBy?: (day: Day) => readonly string[]
+  readonly importedBy?: ((day: Day) => readonly string[]) | undefined
   readonly right: 'read' | 'limited' | 'full'
 }
 
@@ -38,8 +38,7 @@ export function InventoryCalendar({ listingId, importedBy = nobody, right }: Loa
   )
 }
 
-interface Props {
-  readonly listingId: number
+interface Props extends Pick<LoadedProps, 'listingId' | 'importedBy'> {
   readonly formId: string
   readonly onSaved: () => void
 }
@@ -48,7 +47,7 @@ interface Props {
  * The wizard step for nights that are already booked elsewhere. The calendar saves each change itself, so submitting
  * the step only continues.
  */
-export const ListingWizardProvisionStep = ({ listingId, formId, onSaved }: Props) => (
+export const ListingWizardProvisionStep = ({ listingId, importedBy, formId, onSaved }: Props) => (
   <>
     <form
       id={formId}
@@ -57,6 +56,6 @@ export const ListingWizardProvisionStep = ({ listingId, formId, onSaved }: Props
         onSaved()
       }}
     />
-    <InventoryCalendar listingId={listingId} right="full" />
+    <InventoryCalendar listingId={listingId} importedBy={importedBy} right="full" />
   </>
 )

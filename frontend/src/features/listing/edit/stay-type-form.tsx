@@ -5,10 +5,15 @@ import type { ListingFormProps, LoadedListingFormProps } from './listing-form-pr
 import { useListingForm } from './use-listing-form.ts'
 import './stay-type-form.css'
 
-/** Form for the stay type of a listing, shown as cards. While the listing has the default type, no card is selected. */
+/** Form for the stay type of a listing, shown as pills. While the listing has the default type, none is selected. */
 export const StayTypeForm = (props: ListingFormProps) => <ListingFormLoader {...props} Form={Fields} more={{}} />
 
-const choices = (Object.keys(stayTypes) as StayType[]).map((id) => ({ id, label: stayTypes[id] }))
+/** The types that most hosts have come first, then all others by name. */
+const common: readonly StayType[] = ['HOUSE', 'APARTMENT', 'ROOM', 'BNB', 'CABIN', 'VILLA']
+const choices = [...new Set([...common, ...(Object.keys(stayTypes) as StayType[])])].map((id) => ({
+  id,
+  label: stayTypes[id],
+}))
 
 function Fields(of: LoadedListingFormProps) {
   const { stayType, name } = of.listing

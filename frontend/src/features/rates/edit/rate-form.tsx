@@ -9,16 +9,24 @@ interface Props extends RateFormOptions {
   readonly readOnly?: boolean
   /** Content below the last field. */
   readonly foot?: ReactNode
+  /** Heading of the prices by number of guests, if the form has them as well. */
+  readonly surchargesHead?: ReactNode
 }
 
 /** Name, description, visibility and base price of a rate: the first step of the rate wizard. */
-export function RateBasicsForm(options: Props) {
-  const { currency } = options
+export function RateBasicsForm({ surchargesHead, ...options }: Props) {
+  const { currency, guests } = options
   const form = useRateForm(options)
   return (
     <Form of={form}>
       <RateBasicsFields of={form} />
       <BasePriceField of={form} currency={currency} />
+      {surchargesHead !== undefined && (
+        <>
+          {surchargesHead}
+          <GuestSurchargeFields of={form} currency={currency} guests={guests} />
+        </>
+      )}
     </Form>
   )
 }

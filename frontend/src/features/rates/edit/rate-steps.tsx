@@ -24,6 +24,8 @@ interface RateStepProps extends StepProps {
   /** The rate to edit; undefined to create one. */
   readonly rateId: number | undefined
   readonly activatesLater?: FormProps['activatesLater']
+  readonly isFirst?: FormProps['isFirst']
+  readonly surchargesHead?: FormProps['surchargesHead']
   readonly onSaved: FormProps['onSaved']
 }
 
@@ -58,18 +60,29 @@ export const GuestSurchargesStep = (props: RateStepProps & { readonly rateId: nu
 interface CancellationStepProps extends StepProps {
   /** The rate; undefined stands for the listing's first rate, so that the step finds its rate after a reload. */
   readonly rateId?: number | undefined
+  /** Whether the rate is created on the same page, before this form is saved. */
+  readonly isRateComing?: boolean
   /** Sent after the policy, such as what makes the rate active. */
   readonly thenSend?: (() => Promise<unknown>) | undefined
   readonly onSaved: () => void
 }
 
 /** Step for the choice between the Flexible and Non-Refundable policies. */
-export function CancellationPolicyStep({ listingId, rateId, formId, thenSend, onSaved }: CancellationStepProps) {
+export function CancellationPolicyStep({
+  listingId,
+  rateId,
+  formId,
+  isRateComing = false,
+  thenSend,
+  onSaved,
+}: CancellationStepProps) {
   const rates = useQuery({ ...ratesQuery(listingId), enabled: rateId === undefined })
   const id = rateId ?? rates.data?.rates[0]?.id
   const policies = useQuery({ ...policiesQuery(id ?? 0), enabled: id !== undefined })
-  const of = id === undefined ? { ...rates, data: undefined } : policies
-  if (id === undefined && rates.data) return <p className="two">This listing has no rate yet. Go back and add one.</p>
+  const none = rates.data && isRateComing ? { policies: [] } : undefined
+  const of = id === undefined ? { ...rates, data: none } : policies
+  if (id === undefined && rates.data && !isRateComing)
+    return <p className="two">This listing has no rate yet. Go back and add one.</p>
   return (
     <QueryContent of={of} what="The policies" hint={retryHint} skeleton={skeleton}>
       {({ policies: known }) => (

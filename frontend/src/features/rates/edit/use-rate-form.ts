@@ -5,7 +5,7 @@ import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useEntityForm } from '../../../lib/form/use-entity-form.ts'
 import { fetchQueryIgnoringCache } from '../../../lib/api/cancel-and-refetch-queries.ts'
 import { nightPriceFieldOf } from '@nestboard/shared/rates/night-price-limit-of.ts'
-import { rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
+import { policiesQuery, rateQuery, refetchRate, type RateWithCalendar } from '../api.ts'
 import { explainNightPriceError } from './explain-night-price-error.ts'
 
 /** Parameters of a rate form: those of `updateRate` without the id and version, which are added on saving. */
@@ -49,12 +49,12 @@ export const fitSurchargesToGuests = (count: number, values: readonly number[], 
   values.length + other.length === 0 ? [] : Array.from({ length: count }, (_, at) => values[at] ?? 0)
 
 const valuesFor =
-  (guests: number) =>
+  (guests: number, isFirst: boolean) =>
   (rate: RateWithCalendar | undefined): RateFormValues => ({
-    name: rate?.name ?? '',
+    name: rate?.name ?? (isFirst ? 'Standard' : ''),
     description: rate?.description ?? '',
-    price: rate?.price ?? 0,
-    visibility: rate?.visibility ?? 'PRIVATE',
+    price: rate?.price ?? (isFirst ? undefined : 0),
+    visibility: rate?.visibility ?? (isFirst ? 'PUBLIC' : 'PRIVATE'),
     active: rate?.active ?? true,
     adultPrices: rate ? fitSurchargesToGuests(guests, rate.adultPrices, rate.childPrices) : [],
     childPrices: rate ? fitSurchargesToGuests(guests, rate.childPrices, rate.adultPrices) : [],
@@ -74,19 +74,22 @@ export interface RateFormOptions {
    * inactive, so that nobody books it before its policy is chosen.
    */
   readonly activatesLater?: boolean | undefined
+  /** Whether it is the first rate of a listing, for which a name and the visibility Public are suggested. */
+  readonly isFirst?: boolean | undefined
   /** `isActive`: the choice in the form. */
   readonly onSaved: (rateId: number, isActive: boolean) => void
 }
 
 /** State of a rate's form. Every form of a rate sends all fields, because the call requires the whole rate. */
-export function useRateForm({ listingId, currency, guests, rate, formId, activatesLater, onSaved }: RateFormOptions) {
+export function useRateForm(options: RateFormOptions) {
+  const { listingId, currency, guests, rate, formId, activatesLater, isFirst = false, onSaved } = options
   const isLater = activatesLater !== undefined
   const client = useQueryClient()
   return useEntityForm({
     route: routeFor(currency),
     formId,
     entity: rate,
-    valuesOf: (entity) => ({ ...valuesFor(guests)(entity), ...(isLater && { active: activatesLater }) }),
+    valuesOf: (entity) => ({ ...valuesFor(guests, isFirst)(entity), ...(isLater && { active: activatesLater }) }),
     sentences: sentencesFor(currency),
     together: [
       ['visibility', 'active'],
@@ -98,6 +101,8 @@ export function useRateForm({ listingId, currency, guests, rate, formId, activat
       const input = isLater ? { ...given, active: false } : given
       if (rate === undefined) {
         const made = await callApiRoute(createRate, { ...input, listingId }, { idempotencyKey })
+        // Known without asking, so that a form for the policy on the same page keeps what was chosen in it.
+        client.setQueryData(policiesQuery(made.id).queryKey, { policies: [] })
         void refetchRate(client, listingId)
         return { ...made, isActive }
       }

@@ -23,7 +23,7 @@ const slides = [
     picture: heroLighthousePicture,
     title: 'Keep what your guests pay',
     words:
-      'Nestboard takes no commission. You pay a small fixed fee, the first year is free, and up to 30% of every booking stays with you.',
+      'Nestboard takes no commission. You pay a small fixed fee, and the first year is free. Our goal: you keep up to 30% that used to go to booking sites.',
   },
   {
     picture: cliffBeachHousePicture,

@@ -33,6 +33,7 @@ export function SupplierPaymentsStep({ own: { supplier, profile } }: { own: Supp
           <SupplierPaymentsForm
             formId={supplierSetUpFormId}
             profile={profile}
+            suggestsCustom
             active={active?.subtype}
             integration={<ActiveIntegration supplierId={supplier.id} integration={active} />}
             onSaved={() => void navigate(success)}

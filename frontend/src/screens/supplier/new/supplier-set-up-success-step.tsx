@@ -2,20 +2,22 @@ import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { computeFirstBillingMs, formatFirstYearSentence, supplierPlans } from '@nestboard/shared/supplier/plans.ts'
 import { useQuery } from '@tanstack/react-query'
 import { href, Link } from 'react-router'
+import { useStartListing } from '../../../features/listing/use-start-listing.ts'
 import { snowyLodgePicture } from '../../../features/marketing/pictures.ts'
 import { supplierTeamQuery } from '../../../features/supplier/api.ts'
 import { useMinuteClock } from '../../../lib/time/use-minute-clock.ts'
 import { formatMediumDate } from '../../../lib/time/format-relative-time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { buildButtonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { checkIcon } from '../../../ui/icons/sign.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextBesideIllustration } from './text-beside-illustration.tsx'
 import { buildSupplierSetUpStepPath } from './paths.ts'
 import { SupplierSetUpPageFrame } from './set-up-page.tsx'
 import type { SupplierInSetUp } from './supplier-in-set-up.ts'
 
-/** The end of the set-up, with a link to the supplier's management pages. */
+/** The end of the set-up. It goes on to the wizard of a first listing, or to the supplier's management pages. */
 export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: SupplierInSetUp }) {
   const { id, name, avatar, handle, type } = supplier
   const { data: team } = useQuery(supplierTeamQuery(id))
@@ -23,14 +25,20 @@ export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: 
   const { name: plan, price } = supplierPlans[type]
   const firstBillingMs = computeFirstBillingMs(profile.nco)
   const nowMs = useMinuteClock()
+  const start = useStartListing()
   return (
     <SupplierSetUpPageFrame
       at={[3, 3]}
       back={buildSupplierSetUpStepPath(supplier, 'payments')}
-      next={
-        <Link className={buildButtonClass({ look: 'main' })} to={href('/supplier/:id/manage', { id: String(id) })}>
-          Next
+      note={
+        <Link className="link" to={href('/supplier/:id/manage', { id: String(id) })}>
+          Later
         </Link>
+      }
+      next={
+        <Button look="main" busy={start.isBusy} busyLabel="Creating…" onClick={() => start.run(id)}>
+          Create your first listing
+        </Button>
       }
     >
       <TextBesideIllustration picture={snowyLodgePicture}>
@@ -42,6 +50,11 @@ export function SupplierSetUpSuccessStep({ own: { supplier, profile } }: { own: 
           </div>
         </div>
         <h1 className="h-64">Welcome aboard</h1>
+        {start.failure !== undefined && (
+          <Notice tone="bad" live>
+            {start.failure}
+          </Notice>
+        )}
         <p>
           {price > 0 && firstBillingMs > nowMs && `${formatFirstYearSentence(formatMediumDate(firstBillingMs))} `}
           Put up a first listing, and travelers can find you.
