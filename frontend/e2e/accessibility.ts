@@ -45,9 +45,9 @@ export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
 }
 
 /**
- * Checks that a state of a screen is accessible on a phone, and that at each width it fits the window and shows no value
- * that is missing. Leaves the page at 1440 px. Every rule at every width and in both themes is checked once a screen, by
- * the audit in `audit/`.
+ * Checks that a state of a screen is accessible on a phone, and that at each width it fits the window and shows no
+ * value that is missing. Leaves the page at 1440 px. Every rule at every width and in both themes is checked once a
+ * screen, by the audit in `audit/`.
  * @param arrange runs before the check at each width, for example to scroll
  */
 export async function expectAccessibleAndFitting(page: Page, arrange?: () => Promise<void>): Promise<void> {

@@ -153,5 +153,5 @@ describe('bundles', () => {
       const entry = (await import(join(lambdaDir, name, 'index.mjs'))) as Record<string, unknown>
       expect([name, typeof entry['handler']]).toEqual([name, 'function'])
     }
-  }, 60_000)
+  }, 240_000)
 })
