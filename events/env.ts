@@ -19,8 +19,11 @@ const schema = z.object({
   NB_PAYMENT_STEPS: z._default(z.string(), 'payment-steps'),
   /** The SQS queue for pushes to large audiences; without a queue, all pushes are sent directly. */
   NB_PUSH_QUEUE_URL: z._default(z.string(), ''),
-  /** Name of the timers function itself, which calls itself to divide a backlog. */
-  NB_TIMERS: z._default(z.string(), 'timers'),
+  /**
+   * Name of the timers function itself, which calls itself to divide a backlog. Without a name, as on one machine, the
+   * call that finds a backlog works it off.
+   */
+  NB_TIMERS: z._default(z.string(), ''),
   /** The SQS queue of calendars to import; without a queue, the import is called directly. */
   NB_CALENDAR_QUEUE_URL: z._default(z.string(), ''),
   /** Name of the function that imports calendars. */

@@ -90,7 +90,7 @@ export const handler = withCallLog(
           context,
           { part },
         )
-      : await drainDueLanes(lanes, context, { handOver })
+      : await drainDueLanes(lanes, context, env.NB_TIMERS ? { handOver } : {})
     const areRatesDue = !part && env.NB_RATES_SOURCE !== '' && context.now() >= ratesDueMs
     if (areRatesDue) ratesDueMs = context.now() + ratesEveryMs
     const rates = areRatesDue ? await renewExchangeRates(env.NB_RATES_SOURCE, context) : 'unchanged'

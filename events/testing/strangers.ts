@@ -181,6 +181,7 @@ const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 Object.assign(process.env, {
   NB_SOCKET_ENDPOINT: address,
   NB_PUSH_QUEUE_URL: `${address}/queue`,
+  NB_TIMERS: 'timers',
   NB_CALENDAR_QUEUE_URL: `${address}/calendars`,
   NB_ORIGIN: 'https://nestboard.example',
   AWS_ENDPOINT_URL_SESV2: address,

@@ -10,7 +10,7 @@ import { parseChildReadyLine, startChildScript } from './child.ts'
 import { roundToDigits } from './measurement.ts'
 import type { BenchFunction } from './measurement.ts'
 
-const listings = Number(process.env['NB_BENCH_LISTINGS'] ?? 5000)
+const listings = Number(process.env['NB_BENCH_CALENDARS'] ?? 5000)
 const promisedSeconds = 600
 /** Share of the import's slots that fetch; the others wait for the slowest server of their call. */
 const usedShare = 0.5
@@ -78,7 +78,7 @@ export const bench: BenchFunction = async () => {
   const { found, stop } = await startChildScript(
     [`${import.meta.dirname}/calendar-imports-system.ts`],
     parseChildReadyLine<Found>,
-    { NB_BENCH_FEEDS: server.origin, NB_BENCH_LISTINGS: String(listings) },
+    { NB_BENCH_FEEDS: server.origin, NB_BENCH_CALENDARS: String(listings) },
   )
   await stop()
   server.stop()

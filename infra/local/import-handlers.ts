@@ -64,7 +64,6 @@ export async function importEventHandlers() {
     [archivesFunction.name]: archives,
     [answersLambda.name]: answers,
     [paymentStepsLambda.name]: paymentSteps,
-    [timersFunction.name]: timers as AsyncCallHandler,
   }
   return {
     stream: { urgent, catalog },
