@@ -9,6 +9,13 @@ export function useFormQueue(onEmpty: () => void) {
   const waiting = useRef<readonly string[]>([])
   // Each turn is a render, so that a form is submitted with what the forms before it have changed.
   const [turn, setTurn] = useState(0)
+  const done = (formId: string) => {
+    if (waiting.current[0] !== formId) return
+    waiting.current = waiting.current.slice(1)
+    if (waiting.current.length === 0) onEmpty()
+    // The caches tell the next form of the rows' new versions only after the present task.
+    else setTimeout(() => setTurn((before) => before + 1))
+  }
   const sendFirst = useEffectEvent(() => {
     const [first] = waiting.current
     if (first === undefined) return
@@ -19,13 +26,6 @@ export function useFormQueue(onEmpty: () => void) {
   useEffect(() => {
     if (turn > 0) sendFirst()
   }, [turn])
-  const done = (formId: string) => {
-    if (waiting.current[0] !== formId) return
-    waiting.current = waiting.current.slice(1)
-    if (waiting.current.length === 0) onEmpty()
-    // The caches tell the next form of the rows' new versions only after the present task.
-    else setTimeout(() => setTurn((before) => before + 1))
-  }
   return {
     /** Submits these forms, the first one at once. */
     start: (formIds: readonly string[]) => {
