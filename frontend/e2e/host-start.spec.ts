@@ -50,6 +50,10 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   await expectAccessibleAndFitting(page)
   await goOn('location')
 
+  // A pin on the map, which opens in the account's country, names its town and country.
+  await page.getByRole('region', { name: 'Map of the place' }).click()
+  await expect(page.getByLabel('Country')).toHaveValue('AU')
+  await expect(page.getByLabel('City')).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Find the street or town' }).fill('Warrnambool')
   await press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
   await expect(page.getByLabel('City')).toHaveValue('Warrnambool')
@@ -85,6 +89,9 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   await press(page.getByRole('button', { name: 'Save and continue' }))
   await expect(page).toHaveURL(/\/details\/basics$/)
   expect(presses).toBeLessThanOrEqual(mostPresses)
+
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your hosting' })).toContainText('Nothing waits for your answer')
 
   await third.page.goto(`/listing/${listingId}`)
   await expect(third.page.getByRole('heading', { level: 1, name: 'The Signal House' })).toBeVisible()
