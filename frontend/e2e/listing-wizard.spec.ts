@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleAndFitting } from './accessibility.ts'
 import { callApiAs, expect, test } from './fixtures.ts'
 import { listOwnSuppliers } from './owner-journey/own-suppliers.ts'
 import { ListingWizardDriver, listSupplierListings } from './owner-journey/listing-wizard.ts'
