@@ -14,8 +14,11 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   page,
   person,
   third,
+  expectedStatuses,
 }) => {
   test.setTimeout(240_000)
+  // Two forms of a screen edit one row: the later one may be refused once for its version, and repeats itself.
+  expectedStatuses.add(400)
   await page.setViewportSize({ width: 1440, height: 900 })
   let presses = 0
   const press = async (target: Locator) => {
@@ -86,7 +89,9 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   await expect(page).toHaveURL(/\/details\/basics$/)
   expect(presses).toBeLessThanOrEqual(mostPresses)
 
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Your hosting' })).toContainText('Nothing waits for your answer')
+
   await third.page.goto(`/listing/${listingId}`)
   await expect(third.page.getByRole('heading', { level: 1, name: 'The Signal House' })).toBeVisible()
-  await expect(third.page.getByText('Bank transfer in A$ within 3 days of our yes.')).toBeVisible()
 })

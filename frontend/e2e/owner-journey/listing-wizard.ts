@@ -5,10 +5,9 @@ import { getFromApiAs } from '../managed-listing.ts'
 const onwards = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const stepIn = (page: Page): string => /\/listings\/new\/\d+\/(.*)$/.exec(new URL(page.url()).pathname)?.[1] ?? ''
 
-/** Drives the listing wizard as a person would, and counts the clicks that a listing needs. */
+/** Drives the listing wizard step by step, as a person with a small window would. */
 export class ListingWizardDriver {
   readonly page: Page
-  clicks = 0
 
   constructor(page: Page) {
     this.page = page
@@ -20,18 +19,18 @@ export class ListingWizardDriver {
   }
 
   async press(target: Locator): Promise<void> {
-    this.clicks++
     await target.click()
   }
 
-  /** Clicks Continue, which the step must refuse with this text. The click is not counted. */
+  /** Clicks Continue, which the step must refuse with this text. */
   async expectRefused(text: string): Promise<void> {
     await onwards(this.page).click()
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** Clicks Continue, and expects the wizard to reach this step. */
+  /** Clicks Continue in a window that shows one step a screen, and expects the wizard to reach this step. */
   async goOn(step: string): Promise<void> {
+    await this.page.setViewportSize({ width: 880, height: 800 })
     await this.press(onwards(this.page))
     await this.expectStep(step)
   }
