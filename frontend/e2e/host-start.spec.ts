@@ -53,6 +53,13 @@ test('from the first page to a public listing in at most 40 presses, on six scre
   await expectAccessibleAndFitting(page)
   await goOn('location')
 
+  // A pin on the map, which opens in the account's country, names its town and country.
+  const map = page.getByRole('region', { name: 'Map of the place' })
+  await expect(map.getByText('Press where the door is')).toBeVisible()
+  presses++
+  await map.click({ position: { x: 300, y: 200 } })
+  await expect(page.getByLabel('City')).not.toHaveValue('')
+  await expect(page.getByLabel('Country')).toHaveValue('AU')
   await page.getByRole('combobox', { name: 'Find the street or town' }).fill('Warrnambool')
   await press(page.getByRole('option', { name: /Warrnambool.*Victoria/ }))
   await expect(page.getByLabel('City')).toHaveValue('Warrnambool')

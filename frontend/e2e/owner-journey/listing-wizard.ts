@@ -24,15 +24,20 @@ export class ListingWizardDriver {
 
   /** Clicks Continue, which the step must refuse with this text. */
   async expectRefused(text: string): Promise<void> {
+    await this.showOneStep()
     await onwards(this.page).click()
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
   /** Clicks Continue in a window that shows one step a screen, and expects the wizard to reach this step. */
   async goOn(step: string): Promise<void> {
-    await this.page.setViewportSize({ width: 880, height: 800 })
+    await this.showOneStep()
     await this.press(onwards(this.page))
     await this.expectStep(step)
+  }
+
+  private showOneStep(): Promise<void> {
+    return this.page.setViewportSize({ width: 880, height: 800 })
   }
 
   async expectStep(step: string): Promise<void> {
@@ -45,6 +50,7 @@ export class ListingWizardDriver {
   }
 
   async back(): Promise<void> {
+    await this.showOneStep()
     await this.page.getByRole('button', { name: 'Back', exact: true }).click()
   }
 }
