@@ -33,6 +33,8 @@ const schema = z.object({
    * bundled rates stay in force.
    */
   NB_RATES_SOURCE: z._default(z.string(), ''),
+  /** Changes of one entity within this time become one push, ms. */
+  NB_PUSH_DEBOUNCE_MS: z._default(z.coerce.number().check(z.positive()), 250),
   /**
    * How long a lease on a mail lasts if the process that holds it dies, ms: a little longer than the function's
    * timeout.

@@ -13,6 +13,7 @@ it('50 comments a second on a post with 1,000 watchers push at most four times a
   const waits: { readonly atMs: number; readonly end: () => void }[] = []
   const pushes = new Map<EntityRef, number>()
   const tell = createPushDebouncer<() => Promise<number>>({
+    coalesceMs: 250,
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ atMs: nowMs + ms, end })),
     tell: async (ref, nms, newest) => {

@@ -13,6 +13,7 @@ let tell: ReturnType<typeof createPushDebouncer<() => Promise<number>>>
 beforeEach(() => {
   ;[nowMs, waits, tellings, present, failures] = [1_000_000, [], [], 0, 0]
   tell = createPushDebouncer<() => Promise<number>>({
+    coalesceMs: 250,
     now: () => nowMs,
     wait: (ms) => new Promise<void>((end) => waits.push({ ms, end })),
     tell: async (ref, nms, newest) => {

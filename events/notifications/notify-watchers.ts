@@ -4,6 +4,7 @@ import { readRow } from '@nestboard/functions/kernel/table/read.ts'
 import type { RowKey } from '@nestboard/functions/kernel/table/define-row-key.ts'
 import { parseEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import type { EntityRef } from '@nestboard/shared/kernel/entity.ts'
+import { env } from '../env.ts'
 import { parseBySchema } from '../row-change.ts'
 import type { RowChange, RowImage } from '../row-change.ts'
 import { watchedRowImageSchema } from '../contracts/stream-record.ts'
@@ -13,7 +14,12 @@ import { pushChangeToWatchers } from './push-change-to-watchers.ts'
 import { connectionKey } from '../socket/rows.ts'
 import { createPushDebouncer } from './create-push-debouncer.ts'
 
-const tell = createPushDebouncer({ now: Date.now, wait: (ms) => wait(ms), tell: pushChangeToWatchers })
+const tell = createPushDebouncer({
+  coalesceMs: env.NB_PUSH_DEBOUNCE_MS,
+  now: Date.now,
+  wait: (ms) => wait(ms),
+  tell: pushChangeToWatchers,
+})
 
 /** Pushes the insertion, change or removal of a row to the watchers of its entities who may still read them. */
 export const notifyWatchers = defineReaction(

@@ -7,7 +7,13 @@ import { refundOrderPayment } from '@nestboard/functions/orders/refund-order-pay
 import { authorizationEndTaskKey, orderTermsKey, reservationKey } from '@nestboard/functions/orders/rows.ts'
 import { voidOrderPayment } from '@nestboard/functions/orders/void-order-payment.ts'
 import { paymentConnectionGrants } from '@nestboard/functions/payments/grants.ts'
-import { changeRefundRow, orderOfPaymentRow, paymentRow, refundRow } from '@nestboard/functions/payments/rows.ts'
+import {
+  changeRefundRow,
+  orderOfPaymentRow,
+  paymentDifferenceRow,
+  paymentRow,
+  refundRow,
+} from '@nestboard/functions/payments/rows.ts'
 import { definePaymentStep } from '../payments/payment-step.ts'
 import { orderStateChangeGrants } from './advance-grants.ts'
 
@@ -16,6 +22,8 @@ const stepGrants = mergeGrants(
   paymentConnectionGrants,
   grantActions(orderPartition, 'Query'),
   grantActions(paymentRow, 'UpdateItem'),
+  // Lists payments of which an account refuses to tell.
+  grantActions(paymentDifferenceRow, 'PutItem'),
 )
 
 /** Holds the amount of a new order on its card. */

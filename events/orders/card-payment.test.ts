@@ -211,7 +211,7 @@ it('a provider that is down for an hour ends the order; what it took meanwhile i
   expect([(await paymentOf(id))?.['status'], [...fake.payments.values()][0]?.status]).toEqual(['VOIDED', 'voided'])
 })
 
-it('a payment that waits for the traveler’s bank is void once nothing can be held, if its account refuses us', async () => {
+it('a payment that waits for the traveler’s bank is left to people once nothing can be held, if its account refuses us', async () => {
   const errors = captureErrorLines()
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const lost = await newCardSupplier()
@@ -226,14 +226,14 @@ it('a payment that waits for the traveler’s bank is void once nothing can be h
     await stream.drain().catch(() => undefined)
     return (await paymentOf(id))?.['status']
   }
-  expect([await inDays(0.1), await inDays(6.9), await inDays(1.1)]).toEqual(['VOIDING', 'VOIDING', 'VOIDED'])
+  expect([await inDays(0.1), await inDays(6.9), await inDays(1.1)]).toEqual(['VOIDING', 'VOIDING', 'STRANDED'])
   vi.useRealTimers()
   warnings.mockRestore()
   errors()
   expect((await readOrderOutcome(id, pin)).status).toBe('INCOMPLETE')
 })
 
-it('a supplier that is gone before the capture leaves nights free, and the card’s hold ends by itself', async () => {
+it('a supplier that is gone before the capture leaves nights free, and what the card holds is not called void', async () => {
   const errors = captureErrorLines()
   const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const gone = await newCardSupplier()
@@ -250,7 +250,7 @@ it('a supplier that is gone before the capture leaves nights free, and the card�
   vi.useRealTimers()
   warnings.mockRestore()
   errors()
-  expect([(await paymentOf(id))?.['status'], fake.balance]).toEqual(['VOIDED', 0])
+  expect([(await paymentOf(id))?.['status'], fake.balance]).toEqual(['STRANDED', 0])
 })
 
 it.each([-86_400_000, -3_600_000, 45 * 60_000])(
@@ -296,7 +296,7 @@ it('money that can’t be given back is not stated as given back', async () => {
   vi.useRealTimers()
   warnings.mockRestore()
   errors()
-  expect(await paymentOf(id)).toMatchObject({ status: 'VOIDED', captured: 20_000, refunded: 0, refunding: 0 })
+  expect(await paymentOf(id)).toMatchObject({ status: 'STRANDED', captured: 20_000, refunded: 0, refunding: 0 })
 })
 
 it('two refunds at once never give back more than was taken', async () => {

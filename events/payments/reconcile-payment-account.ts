@@ -17,7 +17,7 @@ export const reconcilePaymentAccount = definePaymentStep(
   mergeGrants(
     paymentConnectionGrants,
     grantActions(integrationRow, 'BatchGetItem'),
-    grantActions(paymentRow, 'GetItem', 'BatchGetItem'),
+    grantActions(paymentRow, 'GetItem', 'BatchGetItem', 'UpdateItem'),
     grantActions(supplierOrdersIndex, 'Query'),
     grantActions(paymentDifferenceRow, 'Query', 'PutItem', 'DeleteItem'),
     grantActions(accountReconciliationDueRow, 'UpdateItem'),

@@ -184,6 +184,8 @@ Object.assign(process.env, {
   NB_TIMERS: 'timers',
   NB_CALENDAR_QUEUE_URL: `${address}/calendars`,
   NB_ORIGIN: 'https://nestboard.example',
+  // A round of reactions waits for its pushes, and that would be most of the time of tests with many rounds.
+  NB_PUSH_DEBOUNCE_MS: '5',
   AWS_ENDPOINT_URL_SESV2: address,
   AWS_ENDPOINT_URL_SQS: address,
   AWS_ENDPOINT_URL_LAMBDA: address,

@@ -1,5 +1,8 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { capturePayment } from '../payments/capture-payment.ts'
 import { changePayment } from '../payments/change-payment.ts'
+import { isAccountRefusal } from '../payments/require-payment-connection.ts'
 import { readProductForOrders, markProductBooked } from '../trips/product-order.ts'
 import { noteOrderPayment } from '../kernel/meter/run-metered.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
@@ -12,10 +15,14 @@ import { readOrderWaitingFor } from './read-order-waiting-for.ts'
 import { changeReservationStatus } from './reservation.store.ts'
 import type { StoredOrder } from './stored-order.ts'
 
+/** How long an order waits for an account that refuses to tell whether the payment was taken; nights wait with it. */
+export const captureTimeLimitMs = msPerDay
+
 /**
  * Takes the payment of an order whose nights are reserved. One transaction then completes the order, and books its
  * reservation and its pin, or moves the booking that it changes and releases the old nights. Does nothing unless the
- * order waits for it.
+ * order waits for it. If the account refuses to tell for too long whether it was taken, the order fails, and undoing its
+ * payment goes on asking.
  * @throws PaymentProviderError while the provider doesn't answer
  */
 export async function captureOrderPayment(orderId: number, nowMs: number): Promise<void> {
@@ -23,7 +30,17 @@ export async function captureOrderPayment(orderId: number, nowMs: number): Promi
   if (!full?.payment) return
   const { payment, terms } = full
   const { firstName, lastName, email, phone } = terms
-  const outcome = await capturePayment(payment, { firstName, lastName, email, phone }, nowMs)
+  const isOver = nowMs > (full.order.inventoryFulfilledAt ?? full.order.nco) + captureTimeLimitMs
+  const outcome = await capturePayment(payment, { firstName, lastName, email, phone }, nowMs).catch(
+    (error: unknown) => {
+      if (isOver && isAccountRefusal(error)) return undefined
+      throw error
+    },
+  )
+  if (!outcome) {
+    await commitOrderEvent(orderId, 'CAPTURE_FAILED', nowMs, { reason: orderErrorTexts.paymentUnknown })
+    return
+  }
   const changed = changePayment(outcome.payment, outcome.change, nowMs)
   const { isCaptured } = outcome
   const { intent, bookingId } = full.order

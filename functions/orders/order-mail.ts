@@ -7,6 +7,7 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { describeOrderDisplay } from '@nestboard/shared/orders/describe-order-display.ts'
+import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { describeReceipt } from '@nestboard/shared/payments/describe-receipt.ts'
 import { describeChangeCost } from '@nestboard/shared/orders/compute-stay-change.ts'
@@ -24,10 +25,14 @@ import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { toReceiptSums } from './build-visible-payment.ts'
 import { readBookingPayments } from './read-booking-payments.ts'
+import type { StoredOrder } from './stored-order.ts'
 import { extractBookedStay } from './extract-booked-stay.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
+
+/** Whether an order failed because its provider refuses to tell whether the card was charged. */
+const isPaymentUnknown = ({ reason }: Pick<StoredOrder, 'reason'>): boolean => reason === orderErrorTexts.paymentUnknown
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -59,7 +64,12 @@ function nextOf(
     ORDER_FAILED: `${order.reason || 'Could not reserve inventory'}. ${nothingPaid}`,
     STAY_BOOKED: receipt || (payNotes && `How you pay: ${payNotes}`),
     CHANGE_REQUESTED: `Please approve or decline by ${until}. Without an answer, the stay remains booked as before.`,
-    CHANGE_FAILED: `${order.reason ? `${order.reason}. ` : ''}Your stay is booked as before, and nothing was charged.`,
+    CHANGE_FAILED: [
+      ...(order.reason ? [`${order.reason}.`] : []),
+      isPaymentUnknown(order)
+        ? 'Your stay is booked as before. Whether your card was charged is not known yet; its page tells.'
+        : 'Your stay is booked as before, and nothing was charged.',
+    ].join(' '),
     STAY_CHANGED: receipt,
     STAY_WITHDRAWN: `Canceling costs you nothing. The supplier's reason: “${cancelReason}”`,
     STAY_CALLED_OFF: `Canceling costs the traveler nothing. The reason given: “${cancelReason}”`,

@@ -1,3 +1,4 @@
+import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { toMajorUnits, toMinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
 import { noteOrderPayment } from '../kernel/meter/run-metered.ts'
@@ -7,6 +8,7 @@ import { createVersionConflict, nextVersion } from '../kernel/table/version.ts'
 import { changePayment, changeRefund, orderOfPaymentClause } from '../payments/change-payment.ts'
 import { settleRefund } from '../payments/claim-refund.ts'
 import { countRefundable, refundPayment } from '../payments/refund-payment.ts'
+import { isFinalRefusal } from '../payments/require-payment-connection.ts'
 import type { StoredPayment, StoredRefund } from '../payments/stored-payment.ts'
 import { detachOrderFromProduct, readProductForOrders } from '../trips/product-order.ts'
 import { commitOrderEvent } from './commit-order-event.ts'
@@ -17,11 +19,15 @@ import { readOrderWaitingFor } from './read-order-waiting-for.ts'
 import { claimParts, spreadRefund } from './spread-refund.ts'
 import type { RefundPart } from './spread-refund.ts'
 
+/** How long a refund is asked for at an account that refuses to tell whether it was made. */
+export const refundTimeLimitMs = 30 * msPerDay
+
 /**
  * Refunds the amount of an order whose intent is CANCEL, CHANGE or REFUND to the cards that paid its booking and the
  * booking's changes. The intents are written first, and counted against what each payment has left, so that refunds
  * never give back more than was taken; those of a REFUND were placed with its order. Does nothing unless the order
- * waits for it.
+ * waits for it. If an account refuses to tell for too long whether it was made, the order fails, and the claim on the
+ * payment stays.
  * @throws PaymentProviderError while the provider doesn't answer
  */
 export async function refundOrderPayment(orderId: number, nowMs: number): Promise<void> {
@@ -82,34 +88,44 @@ interface Asked {
 /** Asks for each part that isn't settled, and ends the order once all are; one that failed fails the order. */
 async function settle(full: OrderWithTerms, { parts, refundedBefore, isFirst }: Asked, nowMs: number): Promise<void> {
   const { order } = full
-  let hasFailed = parts.some(({ refund }) => refund.status === 'FAILED')
+  let hasFailed = parts.some(({ refund: { status } }) => status === 'FAILED' || status === 'STRANDED')
+  let isStranded = parts.some(({ refund: { status } }) => status === 'STRANDED')
   let isPending = false
   let refunded = refundedBefore
   let last: TransactionClause[] = []
-  for (const part of parts.filter(({ refund }) => refund.status !== 'FAILED' && refund.status !== 'REFUNDED')) {
+  for (const part of parts.filter(({ refund: { status } }) => status === 'ASKING' || status === 'PENDING')) {
     if (last.length) await commitTransaction(last)
     const { status, clauses } = await ask(full, part, isFirst, nowMs)
     last = clauses
     isPending ||= status === 'pending'
-    hasFailed ||= status === 'failed'
+    hasFailed ||= status === 'failed' || status === 'stranded'
+    isStranded ||= status === 'stranded'
     if (status === 'refunded') refunded += part.refund.amount
   }
   if (!isPending)
     await commitOrderEvent(order.id, hasFailed ? 'REFUND_FAILED' : 'REFUNDED', nowMs, {
       known: order,
+      reason: isStranded ? orderErrorTexts.refundUnknown : '',
       beside: async () => [...last, ...(await tellBooking(order, refunded, nowMs))],
     })
   else if (last.length) await commitTransaction(last)
 }
+
+const endedStatuses = { refunded: 'REFUNDED', failed: 'FAILED', stranded: 'STRANDED' } as const
 
 async function ask(
   { order, terms }: OrderWithTerms,
   { refund, payment }: RefundPart,
   isFirst: boolean,
   nowMs: number,
-): Promise<{ status: 'pending' | 'failed' | 'refunded'; clauses: TransactionClause[] }> {
+): Promise<{ status: keyof typeof endedStatuses | 'pending'; clauses: TransactionClause[] }> {
   const reason = terms.cancelReason || (order.intent === 'CHANGE' ? 'Stay changed' : 'Canceled by the traveler')
-  const { status, refundId } = await refundPayment(refund, payment, { reason: reason.slice(0, 100), isFirst })
+  const isOver = nowMs > refund.nco + refundTimeLimitMs
+  const asked = { reason: reason.slice(0, 100), isFirst, nowMs }
+  const { status, refundId } = await refundPayment(refund, payment, asked).catch((error: unknown) => {
+    if (!isOver || !isFinalRefusal(error)) throw error
+    return { status: 'stranded', refundId: undefined } as const
+  })
   const known = refundId ? { refundId } : {}
   if (status === 'pending')
     return {
@@ -122,8 +138,7 @@ async function ask(
               ...(refundId ? [orderOfPaymentClause(payment, refundId, order.id)] : []),
             ],
     }
-  const isDone = status === 'refunded'
-  const ended = isDone ? 'REFUNDED' : 'FAILED'
+  const ended = endedStatuses[status]
   return {
     status,
     clauses: [

@@ -2,7 +2,13 @@ import type { MinorUnits } from '@nestboard/shared/kernel/minor-units.ts'
 import type { CapturePaymentRequest, ProviderPayment } from '../gateways/payments/port.ts'
 import type { PaymentChange } from './change-payment.ts'
 import { intendPayment } from './intend-payment.ts'
-import { formatPaymentCallKey, isFinalRefusal, requirePaymentConnection } from './require-payment-connection.ts'
+import { keepUnansweredPayment } from './payment-difference.ts'
+import {
+  formatPaymentCallKey,
+  isAccountRefusal,
+  isFinalRefusal,
+  requirePaymentConnection,
+} from './require-payment-connection.ts'
 import type { StoredPayment } from './stored-payment.ts'
 
 /** What became of a capture; `change` applies to `payment`. */
@@ -17,7 +23,8 @@ export interface CaptureOutcome {
 /**
  * Takes what a payment holds. The intent is written before the call; after a lost answer, the provider is asked first.
  * A payment that can't be taken stays to be undone.
- * @throws PaymentProviderError of kind `unreachable`; the next call finds out what happened
+ * @throws PaymentProviderError of kind `unreachable`, and of kind `account` if an earlier call may have taken it, which
+ *   its supplier then sees; the next call finds out what happened
  */
 export async function capturePayment(
   payment: StoredPayment,
@@ -26,9 +33,11 @@ export async function capturePayment(
 ): Promise<CaptureOutcome> {
   const isFirst = payment.status !== 'CAPTURING'
   const intended = isFirst ? await intendPayment(payment, { status: 'CAPTURING' }, nowMs) : payment
-  const taken = await take(intended, guest, isFirst).catch((error: unknown) => {
-    if (isFinalRefusal(error)) return undefined
-    throw error
+  const taken = await take(intended, guest, isFirst).catch(async (error: unknown) => {
+    const isUnknown = !isFirst && isAccountRefusal(error)
+    if (isUnknown) await keepUnansweredPayment(intended, nowMs)
+    if (isUnknown || !isFinalRefusal(error)) throw error
+    return undefined
   })
   if (taken?.status !== 'captured') return { isCaptured: false, payment: intended, change: { set: {} } }
   return {

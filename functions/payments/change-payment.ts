@@ -1,4 +1,5 @@
 import { isPaymentSettled } from '@nestboard/shared/payments/model.ts'
+import type { ProviderPayment } from '../gateways/payments/port.ts'
 import type { Condition } from '../kernel/table/condition.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
@@ -15,6 +16,14 @@ export interface PaymentChange {
   readonly set: Partial<Omit<StoredPayment, 'orderId' | 'nco' | 'changed'>>
   readonly remove?: readonly ('token' | 'verificationToken' | 'clientSecret' | 'heldUntil')[]
 }
+
+/** The sums as a provider has them, so that money which it refuses to give back is not stated as given back. */
+export const toProviderSums = ({ paymentId, capturedMinor, refundedMinor }: ProviderPayment) => ({
+  paymentId,
+  captured: capturedMinor,
+  refunded: refundedMinor,
+  refunding: refundedMinor,
+})
 
 /** The clause that changes a payment that was just read. @throws Error if it changed meanwhile */
 export function changePayment(

@@ -17,13 +17,21 @@ export const claimRefund = (
   refunds: [...refunds, { orderId, amount, status, nco, ...(reason && { reason }) }].slice(-maxRefundsOfPayment),
 })
 
-/** Counts an intended refund as done, or no longer against what its payment has left. */
+/**
+ * Counts an intended refund as done, or no longer against what its payment has left. The claim of one that is stranded
+ * stays, because it may have been made.
+ */
 export function settleRefund(
   { refunded, refunding, refunds }: StoredPayment,
   { orderId, amount }: StoredRefund,
-  status: 'REFUNDED' | 'FAILED',
+  status: 'REFUNDED' | 'FAILED' | 'STRANDED',
 ): PaymentChange['set'] {
-  const sums = status === 'REFUNDED' ? { refunded: refunded + amount } : { refunding: refunding - amount }
+  const sums =
+    status === 'REFUNDED'
+      ? { refunded: refunded + amount }
+      : status === 'FAILED'
+        ? { refunding: refunding - amount }
+        : {}
   return refunds
     ? { ...sums, refunds: refunds.map((each) => (each.orderId === orderId ? { ...each, status } : each)) }
     : sums

@@ -24,6 +24,7 @@ export function comparePayment(
       if (!theirs) return 'unknownThere'
       return theirs.status === 'authorized' ? undefined : 'state'
     case 'VOIDED':
+    case 'STRANDED':
     case 'DECLINED':
       return theirs && countHeld(theirs) > 0 ? 'state' : undefined
     case 'INTENDED':

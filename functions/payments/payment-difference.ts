@@ -4,8 +4,10 @@ import type { PaymentDifference } from '@nestboard/shared/payments/difference.ts
 import type * as routes from '@nestboard/shared/payments/routes.ts'
 import type { ProviderPayment } from '../gateways/payments/port.ts'
 import type { Operation } from '../kernel/request/operation.ts'
-import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import { commitTransaction, writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'
+import { changePayment, toProviderSums } from './change-payment.ts'
 import { comparePayment } from './compare-payment.ts'
 import { findProviderPayment } from './find-provider-payment.ts'
 import type { PaymentConnection } from './payment-connection.ts'
@@ -19,6 +21,9 @@ export const maxPaymentDifferences = 100
 
 /** A difference that is not found again for so long is forgotten; those that are, are written again daily. */
 const keptMs = 90 * msPerDay
+
+/** While an account refuses us, nothing is compared, and what it doesn't tell is listed for as long as books are. */
+const unansweredKeptMs = 400 * msPerDay
 
 /** With which a difference's id begins if the provider has no id for the payment; the order's id follows. */
 const orderReferencePrefix = 'order-'
@@ -70,7 +75,10 @@ export async function settlePaymentDifference(
     : await provider.readPayment(account, id)
   const kind = comparePayment(supplierId, ours, theirs)
   const key = [supplierId, provider.facilitator, id] as const
-  if (!kind) return commitTransaction([{ write: paymentDifferenceRow.remove(key) }])
+  if (!kind) {
+    const heard = ours?.status === 'STRANDED' ? [voidedClause(ours, theirs, nowMs)] : []
+    return commitTransaction([{ write: paymentDifferenceRow.remove(key) }, ...heard])
+  }
   const item = {
     id,
     facilitator: provider.facilitator,
@@ -83,6 +91,35 @@ export async function settlePaymentDifference(
     expiresAt: toTtlSeconds(nowMs + keptMs),
   }
   await commitTransaction([{ write: paymentDifferenceRow.overwrite(key, item) }])
+}
+
+/** The clause that voids a payment of which its provider, heard again, holds nothing. */
+const voidedClause = (ours: StoredPayment, theirs: ProviderPayment | undefined, nowMs: number): TransactionClause =>
+  changePayment(ours, { set: { status: 'VOIDED', ...(theirs && toProviderSums(theirs)) } }, nowMs)
+
+/**
+ * Lists a payment of which its account refuses to tell what became of it, unless it is listed already. The supplier sees
+ * it until the provider is heard again.
+ */
+export async function keepUnansweredPayment(payment: StoredPayment, nowMs: number): Promise<void> {
+  await writeIfConditionHolds(paymentDifferenceRow.put(...buildUnansweredDifference(payment, nowMs)))
+}
+
+/** The clause that lists a payment as settled by hand alone, in the place of what was listed of it before. */
+export const strandedPaymentClause = (payment: StoredPayment, nowMs: number): TransactionClause => ({
+  write: paymentDifferenceRow.overwrite(...buildUnansweredDifference(payment, nowMs)),
+})
+
+function buildUnansweredDifference(
+  payment: StoredPayment,
+  nowMs: number,
+): Parameters<typeof paymentDifferenceRow.overwrite> {
+  const { orderId, paymentId, supplierId, facilitator, currency } = payment
+  const id = formatPaymentDifferenceId(orderId, paymentId)
+  const sides = { ours: toOurSide(payment), theirs: null }
+  const expiresAt = toTtlSeconds(nowMs + unansweredKeptMs)
+  const item = { id, facilitator, orderId, kind: 'unanswered', currency, ...sides, foundAt: nowMs, expiresAt } as const
+  return [[supplierId, facilitator, id], item]
 }
 
 const toOurSide = ({ status, captured, refunding, currency }: StoredPayment): PaymentDifference['ours'] => ({

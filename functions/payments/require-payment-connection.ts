@@ -27,3 +27,10 @@ export const formatPaymentCallKey = (
 /** Whether a provider has said that it will not carry out a call, so that asking again is of no use. */
 export const isFinalRefusal = (error: unknown): error is PaymentProviderError =>
   error instanceof PaymentProviderError && error.kind !== 'unreachable'
+
+/**
+ * Whether an account refuses us: access was ended or restricted. That is final for what was not asked yet, but says
+ * nothing about a call that was made before.
+ */
+export const isAccountRefusal = (error: unknown): error is PaymentProviderError =>
+  error instanceof PaymentProviderError && error.kind === 'account'

@@ -35,6 +35,10 @@ export const orderErrorTexts = {
   unanswered: 'The supplier did not answer in time',
   /** The order ended because the card's bank or the payment provider did not confirm the payment. */
   notPaidInTime: 'The payment was not confirmed in time',
+  /** The order ended because the provider refused to tell whether the payment was taken. */
+  paymentUnknown: 'The host’s payment account stopped answering, so the booking could not be finished',
+  /** The order ended because the provider refused to tell whether the refund was made. */
+  refundUnknown: 'The host’s payment account stopped answering, so nobody could learn whether the refund was made',
   /** The order ended because the bank would soon have released the amount, and the supplier hadn't answered. */
   authorizationEnded: 'The card’s authorization ended before the supplier answered',
   /** The order ended because its payer withdrew it before the supplier answered. */

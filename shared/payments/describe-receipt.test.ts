@@ -23,6 +23,14 @@ it.each([
     'A$640.00 is held on your card. It is charged once the stay is booked.',
   ],
   [{ ...payment, status: 'VOIDED', captured: 0 }, 'A$640.00 was released to your card. Nothing was charged.'],
+  [
+    { ...payment, status: 'STRANDED', captured: 0 },
+    'The host’s payment account stopped answering, so we don’t know whether your card was charged A$640.00. If it was, ask the host to refund it. A hold alone ends by itself within eight days.',
+  ],
+  [
+    { ...payment, status: 'STRANDED', refunded: 40 },
+    'A$600.00 was taken from your card and could not be given back here. Please ask the host to refund it.',
+  ],
   [{ ...payment, status: 'DECLINED', captured: 0 }, undefined],
   [{ ...payment, status: 'AUTHORIZING', captured: 0 }, undefined],
 ] as const)('%j ends with %j', (given, last) => {

@@ -13,6 +13,11 @@ export const paymentDifferenceKinds = {
     advice:
       'The order counts as paid, but the provider doesn’t know the payment. Ask the provider before the guest arrives.',
   },
+  unanswered: {
+    label: 'Unknown at the provider',
+    advice:
+      'The account refuses us, so nobody here knows whether money was taken or given back. Connect it again under Integrations, or look it up at the provider, and give back what no booked stay stands for.',
+  },
   state: {
     label: 'Different states',
     advice:

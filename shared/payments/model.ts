@@ -8,6 +8,8 @@ import { idField } from '../kernel/id.ts'
  * - `INTENDED`: placed with the order; the provider knows nothing yet.
  * - `ACTION_REQUIRED`: the card's bank asks the traveler to confirm.
  * - `DECLINED`: nothing is held. `VOIDED`: what was held or taken was given back, because the order didn't complete.
+ * - `STRANDED`: the order didn't complete, and the provider refused to tell what it holds or has taken, or to give it
+ *   back. People settle it by hand.
  */
 export const paymentStatuses = [
   'INTENDED',
@@ -18,26 +20,44 @@ export const paymentStatuses = [
   'CAPTURED',
   'VOIDING',
   'VOIDED',
+  'STRANDED',
   'DECLINED',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Whether nothing more has to be done for the payment of an order that didn't complete. */
-export const isPaymentUndone = (status: PaymentStatus): boolean => status === 'VOIDED' || status === 'DECLINED'
+/** Whether nothing more is done by itself for the payment of an order that didn't complete. */
+export const isPaymentUndone = (status: PaymentStatus): boolean =>
+  status === 'VOIDED' || status === 'DECLINED' || status === 'STRANDED'
+
+/** A refund in the list of its payment. */
+interface RefundOfPayment {
+  readonly status: RefundStatus
+  readonly amount: number
+}
+
+/** The sum of refunds of which nobody could learn whether they were made; their claim on the payment stays. */
+const sumStrandedRefunds = (refunds: readonly RefundOfPayment[]): number =>
+  refunds.reduce((sum, { status, amount }) => sum + (status === 'STRANDED' ? amount : 0), 0)
 
 /** Whether neither a payment nor a refund of it waits for an outcome. Amounts in minor units. */
 export const isPaymentSettled = ({
   status,
   refunded,
   refunding,
+  refunds = [],
 }: {
   readonly status: PaymentStatus
   readonly refunded: number
   readonly refunding: number
-}): boolean => (status === 'CAPTURED' || isPaymentUndone(status)) && refunding === refunded
+  readonly refunds?: readonly RefundOfPayment[]
+}): boolean =>
+  (status === 'CAPTURED' || isPaymentUndone(status)) && refunding === refunded + sumStrandedRefunds(refunds)
 
-/** The life of one refund. `ASKING`: the intent. `PENDING`: the provider will pay it and tells when it has. */
-export const refundStatuses = ['ASKING', 'PENDING', 'REFUNDED', 'FAILED'] as const
+/**
+ * The life of one refund. `ASKING`: the intent. `PENDING`: the provider will pay it and tells when it has. `STRANDED`:
+ * the provider refused to tell for too long, so nobody knows whether it was made.
+ */
+export const refundStatuses = ['ASKING', 'PENDING', 'REFUNDED', 'FAILED', 'STRANDED'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /** A refund of a payment, on its booking's pages. `orderId`: the order that gives it back; `nco`: when it began. */

@@ -28,6 +28,7 @@ const states: Readonly<Record<RefundStatus, { readonly label: string; readonly t
   PENDING: { label: 'On its way', tone: 'action' },
   REFUNDED: { label: 'Refunded', tone: 'good' },
   FAILED: { label: 'Failed', tone: 'bad' },
+  STRANDED: { label: 'Unknown', tone: 'warn' },
 }
 
 /** The refunds of a booking's payment, and for team members who may refund, the way to make one. */
