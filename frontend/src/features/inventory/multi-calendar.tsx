@@ -95,7 +95,7 @@ export function MultiCalendar(props: Props) {
     () => ({ rows: found.length, days: { from: today, to: today + maxCalendarDays } }),
     [found.length, today],
   )
-  const [rough, setRough] = useState(() => roughViewOf({ rowFrom: 0, rowTo: 8, weekFrom: 0, weekTo: 3 }))
+  const [rough, setRough] = useState(() => roughViewOf({ rowFrom: 0, rowTo: 8, weekFrom: 0, weekTo: 3, rowPool: 8 }))
   const noteShown = useCallback((shown: GridWindow) => {
     const next = roughViewOf(shown)
     setRough((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))

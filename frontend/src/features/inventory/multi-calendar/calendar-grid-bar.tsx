@@ -10,7 +10,8 @@ import { calendarBarLabels, type CalendarBar, type CalendarBarKind } from './cal
 
 interface Props {
   readonly bar: CalendarBar
-  /** CSS pixels from the first night that is drawn to the end. */
+  /** CSS pixels from the week's edge to the first night that is drawn, and from there to the end. */
+  readonly left: number
   readonly width: number
   /** Whether the bar began before the first night that is drawn. */
   readonly isContinued: boolean
@@ -33,29 +34,28 @@ const leastWidthOfMark = 84
  * A bar over taken nights. The bar of a stay is a link to its order, which the grid follows: focus stays on the grid,
  * and its key O opens the stay of the focused night.
  */
-export function CalendarGridBar({ bar, width, isContinued, today }: Props) {
+export function CalendarGridBar({ bar, left, width, isContinued, today }: Props) {
   const { kind, from, to, label, orderId } = bar
   const icon = width < leastWidthOfMark ? undefined : calendarBarIcons[kind]
   const className = joinClassNames('mc__bar', `mc__bar--${kind}`, isContinued && 'mc__bar--continued')
-  const style = { width: width - (isContinued ? 4 : 7) }
-  const content = (
-    <>
-      {icon && <Icon path={icon} size={16} />}
-      <span>{label}</span>
-    </>
-  )
+  const style = isContinued ? { left, width: width - 4 } : { left: left + 3, width: width - 7 }
   if (orderId === undefined)
     return (
       <span aria-hidden className={className} style={style}>
-        {content}
+        {icon && <Icon path={icon} size={16} />}
+        {label}
       </span>
     )
   return (
-    <a href={href('/order/:id', { id: String(orderId) })} tabIndex={-1} draggable={false} {...{ className, style }}>
-      {content}
-      <span className="vh">
-        , {calendarBarLabels[kind].toLowerCase()}, {formatDayRange(from, to, { today, weekday: true })}
-      </span>
+    <a
+      href={href('/order/:id', { id: String(orderId) })}
+      title={`${calendarBarLabels[kind]}, ${formatDayRange(from, to, { today, weekday: true })}`}
+      tabIndex={-1}
+      draggable={false}
+      {...{ className, style }}
+    >
+      {icon && <Icon path={icon} size={16} />}
+      {label}
     </a>
   )
 }

@@ -97,32 +97,36 @@ interface WeekProps extends Pick<Props, 'today' | 'canEdit' | 'pickedFrom' | 'pi
 }
 
 const HeadOfWeek = memo(function HeadOfWeek({ from, to, today, canEdit, pickedFrom, pickedTo }: WeekProps) {
-  return Array.from({ length: to - from }, (_, step) => from + step).map((day) => (
-    <div
-      key={day}
-      role="columnheader"
-      aria-colindex={day - today + 2}
-      className={joinClassNames(
-        'mc__day',
-        day === today && 'mc__day--today',
-        day >= pickedFrom && day <= pickedTo && 'mc__day--picked',
-      )}
-      style={{ '--at': day - today } as CSSProperties}
-    >
-      {/* `title` is the accessible name: a hidden text would be one more element to paint. */}
-      <button
-        type="button"
-        tabIndex={-1}
-        disabled={!canEdit}
-        data-from={day}
-        data-to={day + 1}
-        title={`Choose ${formatDay(day, { today, weekday: true })} of all listings`}
-      >
-        <span aria-hidden>
-          {dayOfMonth(day) === 1 ? formatShortMonth(day) : weekdayNames[weekdayOf(day)]?.slice(0, 2)}
-        </span>
-        <b aria-hidden>{dayOfMonth(day)}</b>
-      </button>
+  return (
+    <div className="mc__days" style={{ '--at': from - today } as CSSProperties}>
+      {Array.from({ length: to - from }, (_, step) => from + step).map((day) => (
+        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button names it
+        <div
+          key={day}
+          role="columnheader"
+          aria-colindex={day - today + 2}
+          className={joinClassNames(
+            'mc__day',
+            day === today && 'mc__day--today',
+            day >= pickedFrom && day <= pickedTo && 'mc__day--picked',
+          )}
+        >
+          {/* `title` is the accessible name: a hidden text would be one more element to paint. */}
+          <button
+            type="button"
+            tabIndex={-1}
+            disabled={!canEdit}
+            data-from={day}
+            data-to={day + 1}
+            title={`Choose ${formatDay(day, { today, weekday: true })} of all listings`}
+          >
+            <span aria-hidden>
+              {dayOfMonth(day) === 1 ? formatShortMonth(day) : weekdayNames[weekdayOf(day)]?.slice(0, 2)}
+            </span>
+            <b aria-hidden>{dayOfMonth(day)}</b>
+          </button>
+        </div>
+      ))}
     </div>
-  ))
+  )
 })

@@ -1,5 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { weekdayOf, type Day } from '@nestboard/shared/kernel/day.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
 import { formatDay } from '@nestboard/shared/kernel/format-day.ts'
 import { memo } from 'react'
 import { joinClassNames } from '../../../ui/join-class-names.ts'
@@ -38,10 +38,9 @@ interface Props {
   readonly focusedDay: Day
 }
 
-/** The id of a cell's element, by which the grid names the focused cell. */
+/** The id of the focused cell's element, by which the grid names it. */
 export const cellIdOf = (row: number, day: Day): string => `mc-${row}-${day}`
 
-const isWeekend = (day: Day) => [5, 6].includes(weekdayOf(day))
 const wholeNumbers = new Intl.NumberFormat('en', { maximumFractionDigits: 0 })
 
 /**
@@ -66,13 +65,13 @@ export const CalendarGridWeek = memo(function CalendarGridWeek(props: Props) {
           <div
             key={day}
             role="gridcell"
-            id={cellIdOf(row, day)}
+            id={day === props.focusedDay ? cellIdOf(row, day) : undefined}
             aria-colindex={day - today + 2}
             aria-selected={isSelected}
-            title={`${name}, ${formatDay(day, { today, weekday: true })}: ${describeNight(night, currency, bar)}${isGap ? ', in a gap below the minimum stay' : ''}`}
+            title={`${name}, ${dayNames.get(day) ?? nameDay(day, today)}: ${describeNight(night, currency, bar)}${isGap ? ', in a gap below the minimum stay' : ''}`}
             className={joinClassNames(
               'mc__cell',
-              isWeekend(day) && 'mc__cell--weekend',
+              !bar && night && (isGap || (night.units > 1 && view === 'price')) && 'mc__cell--two',
               isSelected && 'mc__cell--selected',
               isSelected && day === selectedFrom && 'mc__cell--start',
               isSelected && day === selectedTo && 'mc__cell--end',
@@ -84,6 +83,7 @@ export const CalendarGridWeek = memo(function CalendarGridWeek(props: Props) {
             {isBarDrawn && (
               <CalendarGridBar
                 bar={bar}
+                left={(day - from) * sizes.day}
                 width={(bar.to - day) * sizes.day}
                 isContinued={bar.from < day}
                 today={today}
@@ -101,6 +101,15 @@ export const CalendarGridWeek = memo(function CalendarGridWeek(props: Props) {
     </div>
   )
 })
+
+/** Days as text, which every row needs anew. */
+const dayNames = new Map<Day, string>()
+
+function nameDay(day: Day, today: Day): string {
+  const name = formatDay(day, { today, weekday: true })
+  dayNames.set(day, name)
+  return name
+}
 
 function faceOf({ price, isOwnPrice, units, left }: CalendarNight, view: CalendarView, least: number) {
   if (view === 'stay') return <b aria-hidden>{least > 1 ? least : '–'}</b>

@@ -1,4 +1,4 @@
-import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
+import { weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import {
@@ -198,6 +198,8 @@ export function CalendarGrid(props: Props) {
           '--h': `${sizes.row}px`,
           '--name': `${sizes.name}px`,
           '--head': `${sizes.head}px`,
+          '--fri': (12 - weekdayOf(today)) % 7,
+          '--sat': (13 - weekdayOf(today)) % 7,
         } as CSSProperties
       }
       onPointerDown={onPointerDown}
@@ -229,7 +231,8 @@ export function CalendarGrid(props: Props) {
           const isSelected = chosen !== undefined && index >= chosen.rowFrom && index <= chosen.rowTo
           return (
             <CalendarGridRow
-              key={listing.id}
+              // A row that leaves the view is used again for the one that enters it.
+              key={index % shown.rowPool}
               index={index}
               name={listing.name}
               about={aboutOf(listing, calendars.get(listing.id))}

@@ -14,6 +14,8 @@ export interface GridWindow {
   readonly rowTo: number
   readonly weekFrom: number
   readonly weekTo: number
+  /** As many rows as are drawn at most, so that the row that leaves can be used again for the one that enters. */
+  readonly rowPool: number
 }
 
 /** Nights are drawn by seven, so that scrolling sideways adds and removes a few elements of a row. */
@@ -30,7 +32,7 @@ export function useGridWindow(
   counts: { readonly rows: number; readonly days: number },
 ): GridWindow {
   const { rows, days } = counts
-  const [shown, setShown] = useState<GridWindow>({ rowFrom: 0, rowTo: Math.min(rows, 8), weekFrom: 0, weekTo: 3 })
+  const [shown, setShown] = useState<GridWindow>({ rowFrom: 0, rowTo: Math.min(rows, 8), weekFrom: 0, weekTo: 3, rowPool: 8 })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -39,14 +41,18 @@ export function useGridWindow(
     let { clientWidth, clientHeight } = element
     const measure = (beyondRows: number, beyondWeeks: number): GridWindow => {
       const { scrollTop, scrollLeft } = element
+      const [topRow, firstWeek] = [Math.floor(scrollTop / row), Math.floor(scrollLeft / week)]
+      // Always as many, whatever the edges cut off, so that rows and weeks are used again.
+      const rowsInView = Math.ceil((clientHeight - head) / row) + 1
+      const weeksInView = Math.ceil((clientWidth - name) / week - 0.1) + 1
+      const rowFrom = Math.max(0, topRow - beyondRows)
+      const weekFrom = Math.max(0, firstWeek - beyondWeeks)
       return {
-        rowFrom: Math.max(0, Math.floor(scrollTop / row) - beyondRows),
-        rowTo: Math.min(rows, Math.ceil((scrollTop + clientHeight - head) / row) + beyondRows),
-        weekFrom: Math.max(0, Math.floor(scrollLeft / week) - beyondWeeks),
-        weekTo: Math.min(
-          Math.ceil(days / daysPerGridWeek),
-          Math.ceil((scrollLeft + clientWidth - name) / week) + beyondWeeks,
-        ),
+        rowFrom,
+        rowTo: Math.min(rows, topRow + rowsInView + beyondRows),
+        weekFrom,
+        weekTo: Math.min(Math.ceil(days / daysPerGridWeek), firstWeek + weeksInView + beyondWeeks),
+        rowPool: rowsInView + 2 * rowsBeyond,
       }
     }
     const follow = () => {
@@ -83,7 +89,7 @@ export function useGridWindow(
 }
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
-  a.rowFrom === b.rowFrom && a.rowTo === b.rowTo && a.weekFrom === b.weekFrom && a.weekTo === b.weekTo
+  a.rowFrom === b.rowFrom && a.rowTo === b.rowTo && a.weekFrom === b.weekFrom && a.weekTo === b.weekTo && a.rowPool === b.rowPool
 
 const isWithin = (inner: GridWindow, outer: GridWindow): boolean =>
   inner.rowFrom >= outer.rowFrom &&
