@@ -10,6 +10,7 @@ import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { bringIntoView } from './multi-calendar/bring-into-view.ts'
 import { useCalendarBlocks, type CalendarBlock, type NeededCalendars } from './multi-calendar/calendar-blocks.ts'
 import { CalendarEditProgress } from './multi-calendar/calendar-edit-progress.tsx'
 import { CalendarGrid } from './multi-calendar/calendar-grid.tsx'
@@ -25,6 +26,7 @@ import { useCalendarEdits } from './multi-calendar/use-calendar-edits.ts'
 import { useConflictQuestion } from './multi-calendar/use-conflict-question.ts'
 import { daysPerGridWeek, type GridSizes, type GridWindow } from './multi-calendar/use-grid-window.ts'
 import { useLiveCalendars } from './multi-calendar/use-live-calendars.ts'
+import { useSeenCalendars } from './multi-calendar/use-seen-calendars.ts'
 import { calendarEditsQuery, useSupplierCalendars } from './multi-calendar/use-supplier-calendars.ts'
 import './multi-calendar.css'
 
@@ -132,6 +134,7 @@ export function MultiCalendar(props: Props) {
   })
   const { resume } = edits
   const question = useConflictQuestion(calendars, edits.save)
+  const seen = useSeenCalendars(chosen && JSON.stringify(chosen), barListings)
   const left = recent.data?.edits.find(({ status }) => status === 'RUNNING')
   const resumed = useRef(new Set<number>())
   useEffect(() => {
@@ -217,7 +220,7 @@ export function MultiCalendar(props: Props) {
           busy={edits.isBusy}
           {...{ today, input, mayPrice, mayOpen }}
           onCancel={letGo}
-          onSave={(edit) => question.save(edit, barListings)}
+          onSave={(edit) => question.save(edit, barListings, seen.current)}
         />
       )}
       {question.conflicts.length > 0 && (
@@ -240,15 +243,4 @@ export function MultiCalendar(props: Props) {
       )}
     </div>
   )
-}
-
-/** Scrolls so that a cell lies beside the names and below the nights. */
-function bringIntoView(element: HTMLElement | null, { row, day }: GridCell, today: Day, sizes: GridSizes): void {
-  if (!element) return
-  const { scrollTop, scrollLeft, clientWidth, clientHeight } = element
-  const [top, left] = [row * sizes.row, (day - today) * sizes.day]
-  const [height, width] = [clientHeight - sizes.head - sizes.row, clientWidth - sizes.name - sizes.day]
-  const inside = (from: number, at: number, space: number) => (at < from ? at : at > from + space ? at - space : from)
-  const [nextTop, nextLeft] = [inside(scrollTop, top, height), inside(scrollLeft, left, width)]
-  if (nextTop !== scrollTop || nextLeft !== scrollLeft) element.scrollTo({ top: nextTop, left: nextLeft })
 }

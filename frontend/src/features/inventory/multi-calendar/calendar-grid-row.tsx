@@ -1,4 +1,5 @@
 import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
 import { memo, useMemo, type CSSProperties } from 'react'
 import { joinClassNames } from '../../../ui/join-class-names.ts'
 import type { GuestStay } from '../guest-stay.ts'
@@ -28,6 +29,12 @@ interface Props {
   readonly isFirstSelected: boolean
   readonly isLastSelected: boolean
   readonly focusedDay: Day
+}
+
+/** The line below a listing's name: what it is, and whether its prices are those of one of several rates. */
+export const describeListing = ({ stayType }: Listing, calendar: CalendarOfListing | undefined): string => {
+  const others = calendar?.windows.find((window) => window)?.otherRates ?? 0
+  return others > 0 ? `${stayTypes[stayType]} · lowest of ${others + 1} rates` : stayTypes[stayType]
 }
 
 const noBars: readonly CalendarBar[] = []

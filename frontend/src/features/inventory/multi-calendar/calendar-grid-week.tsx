@@ -68,7 +68,7 @@ export const CalendarGridWeek = memo(function CalendarGridWeek(props: Props) {
             id={day === props.focusedDay ? cellIdOf(row, day) : undefined}
             aria-colindex={day - today + 2}
             aria-selected={isSelected}
-            title={`${name}, ${dayNames.get(day) ?? nameDay(day, today)}: ${describeNight(night, currency, bar)}${isGap ? ', in a gap below the minimum stay' : ''}`}
+            title={`${name}, ${nameDay(day, today)}: ${describeNight(night, currency, bar)}${isGap ? ', in a gap below the minimum stay' : ''}`}
             className={joinClassNames(
               'mc__cell',
               !bar && night && (isGap || (night.units > 1 && view === 'price')) && 'mc__cell--two',
@@ -102,12 +102,13 @@ export const CalendarGridWeek = memo(function CalendarGridWeek(props: Props) {
   )
 })
 
-/** Days as text, which every row needs anew. */
-const dayNames = new Map<Day, string>()
+/** Days as text, which every row needs anew; by the day and the reader's today, on which the year depends. */
+const dayNames = new Map<string, string>()
 
 function nameDay(day: Day, today: Day): string {
-  const name = formatDay(day, { today, weekday: true })
-  dayNames.set(day, name)
+  const key = `${day} ${today}`
+  const name = dayNames.get(key) ?? formatDay(day, { today, weekday: true })
+  dayNames.set(key, name)
   return name
 }
 

@@ -1,6 +1,5 @@
 import { weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
-import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import {
   useEffect,
   useRef,
@@ -14,7 +13,7 @@ import { href } from 'react-router'
 import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
 import type { GuestStay } from '../guest-stay.ts'
 import { CalendarGridHead, findNightsOfHeading } from './calendar-grid-head.tsx'
-import { CalendarGridRow } from './calendar-grid-row.tsx'
+import { CalendarGridRow, describeListing } from './calendar-grid-row.tsx'
 import { cellIdOf } from './calendar-grid-week.tsx'
 import type { CalendarOfListing } from './calendar-of-listing.ts'
 import type { CalendarView } from './calendar-view.ts'
@@ -50,11 +49,6 @@ interface Props {
   readonly onUndo: () => void
   /** Called with what is drawn whenever that changes. */
   readonly onShown: (shown: GridWindow) => void
-}
-
-const aboutOf = ({ stayType }: Listing, calendar: CalendarOfListing | undefined): string => {
-  const others = calendar?.windows.find((window) => window)?.otherRates ?? 0
-  return others > 0 ? `${stayTypes[stayType]} · lowest of ${others + 1} rates` : stayTypes[stayType]
 }
 
 const findLink = (target: EventTarget): HTMLAnchorElement | null =>
@@ -235,7 +229,7 @@ export function CalendarGrid(props: Props) {
               key={index % shown.rowPool}
               index={index}
               name={listing.name}
-              about={aboutOf(listing, calendars.get(listing.id))}
+              about={describeListing(listing, calendars.get(listing.id))}
               currency={listing.currency}
               calendar={calendars.get(listing.id)}
               stays={stays.get(listing.id)}

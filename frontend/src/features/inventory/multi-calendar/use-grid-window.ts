@@ -24,6 +24,8 @@ export const daysPerGridWeek = 7
 /** Rows and weeks drawn beyond each edge, so that a fast finger doesn't see blank cells. */
 const rowsBeyond = 2
 const weeksBeyond = 1
+/** Rows enter and leave together, as a phone paints all of the calendar when one of them changes. */
+const rowsOfStep = 3
 
 /** Follows the scrolled element and says which rows and weeks to draw. */
 export function useGridWindow(
@@ -32,32 +34,37 @@ export function useGridWindow(
   counts: { readonly rows: number; readonly days: number },
 ): GridWindow {
   const { rows, days } = counts
-  const [shown, setShown] = useState<GridWindow>({ rowFrom: 0, rowTo: Math.min(rows, 8), weekFrom: 0, weekTo: 3, rowPool: 8 })
+  const [shown, setShown] = useState<GridWindow>({
+    rowFrom: 0,
+    rowTo: Math.min(rows, 8),
+    weekFrom: 0,
+    weekTo: 3,
+    rowPool: 8,
+  })
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const week = day * daysPerGridWeek
     let frame = 0
     let { clientWidth, clientHeight } = element
-    const measure = (beyondRows: number, beyondWeeks: number): GridWindow => {
+    const measure = (beyondRows: number, beyondWeeks: number, step: number): GridWindow => {
       const { scrollTop, scrollLeft } = element
       const [topRow, firstWeek] = [Math.floor(scrollTop / row), Math.floor(scrollLeft / week)]
       // Always as many, whatever the edges cut off, so that rows and weeks are used again.
       const rowsInView = Math.ceil((clientHeight - head) / row) + 1
       const weeksInView = Math.ceil((clientWidth - name) / week - 0.1) + 1
-      const rowFrom = Math.max(0, topRow - beyondRows)
       const weekFrom = Math.max(0, firstWeek - beyondWeeks)
       return {
-        rowFrom,
-        rowTo: Math.min(rows, topRow + rowsInView + beyondRows),
+        rowFrom: Math.max(0, Math.floor((topRow - beyondRows) / step) * step),
+        rowTo: Math.min(rows, Math.ceil((topRow + rowsInView + beyondRows) / step) * step),
         weekFrom,
         weekTo: Math.min(Math.ceil(days / daysPerGridWeek), firstWeek + weeksInView + beyondWeeks),
-        rowPool: rowsInView + 2 * rowsBeyond,
+        rowPool: rowsInView + 2 * rowsBeyond + 2 * rowsOfStep,
       }
     }
     const follow = () => {
       frame = 0
-      const [needed, ample] = [measure(0, 0), measure(rowsBeyond, weeksBeyond)]
+      const [needed, ample] = [measure(0, 0, 1), measure(rowsBeyond, weeksBeyond, rowsOfStep)]
       setShownIfLess(needed, ample)
     }
     let drawn: GridWindow | undefined
@@ -89,7 +96,11 @@ export function useGridWindow(
 }
 
 const isSame = (a: GridWindow, b: GridWindow): boolean =>
-  a.rowFrom === b.rowFrom && a.rowTo === b.rowTo && a.weekFrom === b.weekFrom && a.weekTo === b.weekTo && a.rowPool === b.rowPool
+  a.rowFrom === b.rowFrom &&
+  a.rowTo === b.rowTo &&
+  a.weekFrom === b.weekFrom &&
+  a.weekTo === b.weekTo &&
+  a.rowPool === b.rowPool
 
 const isWithin = (inner: GridWindow, outer: GridWindow): boolean =>
   inner.rowFrom >= outer.rowFrom &&
