@@ -11,7 +11,7 @@ import { readReservationsInDays } from './reservation.store.ts'
 const longestStayDays = 90
 
 /**
- * Lists the booked stays that have a night in a window of days, with the names that the caller may see, by listing and
+ * Lists the stays that hold a night in a window of days, with the names that the caller may see, by listing and
  * check-in.
  * @throws Fault 404 if the caller doesn't work on one of the listings
  */
@@ -32,7 +32,7 @@ export const listGuestStays: Operation<typeof routes.listGuestStays> = async (
     .filter(
       (stay) =>
         stay.supplierId === supplierId &&
-        stay.status === 'BOOKED' &&
+        stay.status !== 'CANCELLED' &&
         stay.day + stay.length > dayOne &&
         (!isSeller || stay.soldBy === actor.userId),
     )
@@ -42,12 +42,13 @@ export const listGuestStays: Operation<typeof routes.listGuestStays> = async (
   )
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return {
-    stays: stays.map(({ orderId, listingId, day, length, userId }) => ({
+    stays: stays.map(({ orderId, listingId, day, length, userId, status }) => ({
       orderId,
       listingId,
       day,
       length,
       guest: names.get(userId) ?? 'A traveler',
+      isUnpaid: status === 'DRAFT',
     })),
   }
 }

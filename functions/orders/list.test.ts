@@ -52,7 +52,7 @@ it("lists a supplier's orders with the details that each role may see", async ()
     callRoute(handler, routes.listGuestStays, { supplierId, listingIds, dayOne, days: 1 }, who)
   const lastNight = day + length - 1
   expect((await inWindow(people.REP, lastNight)).data?.stays).toMatchObject([
-    { orderId: id, listingId: stay.listingId, day, length },
+    { orderId: id, listingId: stay.listingId, day, length, isUnpaid: false },
   ])
   expect((await inWindow(people.REP, lastNight + 1)).data?.stays).toEqual([])
   expect((await inWindow(people.REP, lastNight, [4711])).data?.stays).toEqual([])

@@ -15,11 +15,17 @@ export const currencies = (
 const known = new Set(currencies)
 export const isCurrencyCode = (code: string): boolean => known.has(code)
 
+/** Making a format takes longer than formatting hundreds of amounts, and there are few currencies. */
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** Formats a decimal amount as `A$1,442.20`. `digits` replaces the currency's number of decimals (calendars use 0). */
-export const formatMoney = (amount: number, currency: string, digits = minorUnitDigits(currency)): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount)
+export function formatMoney(amount: number, currency: string, digits = minorUnitDigits(currency)): string {
+  const key = `${currency} ${digits}`
+  let format = moneyFormats.get(key)
+  if (!format) {
+    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, ...decimals })
+    moneyFormats.set(key, format)
+  }
+  return format.format(amount)
+}

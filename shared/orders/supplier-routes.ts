@@ -70,7 +70,15 @@ export const listGuestStays = defineRoute({
   }),
   data: z.object({
     stays: z.array(
-      z.object({ orderId: idField(), listingId: idField(), day: z.int(), length: z.int(), guest: z.string() }),
+      z.object({
+        orderId: idField(),
+        listingId: idField(),
+        day: z.int(),
+        length: z.int(),
+        guest: z.string(),
+        /** Whether its nights are taken but its card is not charged yet. */
+        isUnpaid: z.boolean(),
+      }),
     ),
   }),
   summary:

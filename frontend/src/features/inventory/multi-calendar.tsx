@@ -1,32 +1,33 @@
 import { monthOfDay } from '@nestboard/shared/inventory/month-unit-counters.ts'
-import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
-import { stayTypes, type Listing } from '@nestboard/shared/listing/model.ts'
+import type { Day } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { bringIntoView } from './multi-calendar/bring-into-view.ts'
+import { useCalendarBlocks, type CalendarBlock, type NeededCalendars } from './multi-calendar/calendar-blocks.ts'
 import { CalendarEditProgress } from './multi-calendar/calendar-edit-progress.tsx'
 import { CalendarGrid } from './multi-calendar/calendar-grid.tsx'
-import type { CalendarView } from './multi-calendar/calendar-grid-row.tsx'
+import { daysPerCalendarWindow } from './multi-calendar/calendar-of-listing.ts'
+import { CalendarKey, CalendarTools } from './multi-calendar/calendar-tools.tsx'
+import type { CalendarView } from './multi-calendar/calendar-view.ts'
 import { getSelectedRectangle, type GridCell, type GridSelection } from './multi-calendar/grid-selection.ts'
 import type { GuestStay } from './guest-stay.ts'
-import { CalendarKey, CalendarTools } from './multi-calendar/calendar-tools.tsx'
 import { MultiEditBar } from './multi-calendar/multi-edit-bar.tsx'
 import { RecentCalendarEdits } from './multi-calendar/recent-calendar-edits.tsx'
 import type { CalendarListing } from './multi-calendar/summarize-calendar-edit.ts'
 import { useCalendarEdits } from './multi-calendar/use-calendar-edits.ts'
 import { useConflictQuestion } from './multi-calendar/use-conflict-question.ts'
-import { useGridWindow, type GridSizes } from './multi-calendar/use-grid-window.ts'
-import {
-  calendarEditsQuery,
-  useSupplierCalendars,
-  type NeededCalendars,
-} from './multi-calendar/use-supplier-calendars.ts'
+import { daysPerGridWeek, type GridSizes, type GridWindow } from './multi-calendar/use-grid-window.ts'
+import { useLiveCalendars } from './multi-calendar/use-live-calendars.ts'
+import { useSeenCalendars } from './multi-calendar/use-seen-calendars.ts'
+import { calendarEditsQuery, useSupplierCalendars } from './multi-calendar/use-supplier-calendars.ts'
 import './multi-calendar.css'
 
 // Lazy: few edits meet one of somebody else.
@@ -43,14 +44,8 @@ interface Props {
   readonly mayOpen: boolean
   /** The stays with their guests, by listing, as far as they are loaded. */
   readonly stays: ReadonlyMap<number, GuestStay[]>
-  /** Called with the listings and nights in view, whose stays are needed. */
-  readonly onView: (view: StaysInView) => void
-}
-
-/** Listings and nights of a calendar. */
-export interface StaysInView {
-  readonly ids: readonly number[]
-  readonly days: DayRange
+  /** Called with the listings and nights around the view, whose stays are needed. */
+  readonly onBlocks: (blocks: readonly CalendarBlock[]) => void
 }
 
 const wideSizes: GridSizes = { row: 52, day: 44, name: 232, head: 88 }
@@ -62,12 +57,28 @@ const narrowSizes = (): GridSizes => ({
   head: 88,
 })
 
-/** About how many days are drawn before the first visible one. */
-const daysDrawnBefore = 10
+/** What of the calendar is loaded: rows and days around what is drawn, which change less often than that. */
+interface RoughView {
+  readonly rowFrom: number
+  readonly rowTo: number
+  readonly windowFrom: number
+  readonly windowTo: number
+  /** The first day in view, to about a week. */
+  readonly day: number
+}
+const rowsOfRoughView = 8
+
+const roughViewOf = ({ rowFrom, rowTo, weekFrom, weekTo }: GridWindow): RoughView => ({
+  rowFrom: Math.floor(rowFrom / rowsOfRoughView) * rowsOfRoughView,
+  rowTo: Math.ceil(rowTo / rowsOfRoughView) * rowsOfRoughView,
+  windowFrom: Math.floor((weekFrom * daysPerGridWeek) / daysPerCalendarWindow),
+  windowTo: Math.ceil((weekTo * daysPerGridWeek) / daysPerCalendarWindow),
+  day: (weekFrom > 0 ? weekFrom + 1 : 0) * daysPerGridWeek,
+})
 
 /** The calendar of all listings of a supplier: chosen nights of chosen listings are changed at once. */
 export function MultiCalendar(props: Props) {
-  const { supplierId, member, listings: all, today, mayEdit, mayPrice, mayOpen, stays, onView } = props
+  const { supplierId, member, listings: all, today, mayEdit, mayPrice, mayOpen, stays, onBlocks } = props
   const [text, setText] = useState('')
   const [view, setView] = useState<CalendarView>('price')
   const [selection, setSelection] = useState<GridSelection>()
@@ -82,18 +93,33 @@ export function MultiCalendar(props: Props) {
     () => (wanted ? all.filter(({ name }) => name.toLocaleLowerCase('en').includes(wanted)) : all),
     [all, wanted],
   )
-  const bounds = { rows: found.length, days: { from: today, to: today + maxCalendarDays } }
-  const shown = useGridWindow(scroller, sizes, { rows: found.length, days: maxCalendarDays })
-  const inView = found.slice(shown.rowFrom, shown.rowTo).map(({ id }) => id)
-  const shownDays = { from: today + shown.dayFrom, to: today + shown.dayTo }
+  const bounds = useMemo(
+    () => ({ rows: found.length, days: { from: today, to: today + maxCalendarDays } }),
+    [found.length, today],
+  )
+  const [rough, setRough] = useState(() => roughViewOf({ rowFrom: 0, rowTo: 8, weekFrom: 0, weekTo: 3, rowPool: 8 }))
+  const noteShown = useCallback((shown: GridWindow) => {
+    const next = roughViewOf(shown)
+    setRough((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
+  }, [])
+  const inView = found.slice(rough.rowFrom, rough.rowTo).map(({ id }) => id)
   const chosen = selection && getSelectedRectangle(selection)
   const chosenListings = chosen ? found.slice(chosen.rowFrom, chosen.rowTo + 1) : []
-  const needed: NeededCalendars[] = [{ ids: inView, days: shownDays }]
-  if (chosen)
-    needed.push({ ids: chosenListings.map(({ id }) => id), days: { from: chosen.dayFrom, to: chosen.dayTo + 1 } })
-  const { calendars, isError, refetch } = useSupplierCalendars(supplierId, all, today, needed)
-  const viewText = JSON.stringify({ ids: inView, days: shownDays })
-  useEffect(() => onView(JSON.parse(viewText) as StaysInView), [viewText, onView])
+  const ofView: NeededCalendars = {
+    ids: inView,
+    days: {
+      from: today + rough.windowFrom * daysPerCalendarWindow,
+      to: Math.min(bounds.days.to, today + rough.windowTo * daysPerCalendarWindow),
+    },
+  }
+  const ofChoice: NeededCalendars[] = chosen
+    ? [{ ids: chosenListings.map(({ id }) => id), days: { from: chosen.dayFrom, to: chosen.dayTo + 1 } }]
+    : []
+  const viewBlocks = useCalendarBlocks(all, today, [ofView])
+  const blocks = useCalendarBlocks(all, today, [ofView, ...ofChoice])
+  const { calendars, isError, refetch } = useSupplierCalendars(supplierId, today, blocks)
+  useLiveCalendars(supplierId, inView, blocks, calendars)
+  useEffect(() => onBlocks(viewBlocks), [viewBlocks, onBlocks])
   const recent = useQuery({ ...calendarEditsQuery(supplierId), enabled: mayEdit })
   const toCalendarListing = ({ id, name, currency }: Listing): CalendarListing => ({
     id,
@@ -108,6 +134,7 @@ export function MultiCalendar(props: Props) {
   })
   const { resume } = edits
   const question = useConflictQuestion(calendars, edits.save)
+  const seen = useSeenCalendars(chosen && JSON.stringify(chosen), barListings)
   const left = recent.data?.edits.find(({ status }) => status === 'RUNNING')
   const resumed = useRef(new Set<number>())
   useEffect(() => {
@@ -134,13 +161,11 @@ export function MultiCalendar(props: Props) {
   )
   const undo = last && !edits.isBusy ? () => edits.undo(last.id) : undefined
   const running = edits.running
-  // Scrolled, some of the drawn days lie before the visible ones.
-  const firstInView = today + shown.dayFrom + (shown.dayFrom > 0 ? daysDrawnBefore : 0)
   return (
     <div className="multi-calendar">
       <CalendarTools
         {...{ text, view, today }}
-        month={monthOfDay(firstInView)}
+        month={monthOfDay(today + rough.day)}
         canUndo={undo !== undefined}
         onFilter={(next) => {
           setText(next)
@@ -172,21 +197,19 @@ export function MultiCalendar(props: Props) {
         </EmptyState>
       ) : (
         <CalendarGrid
-          listings={found.map((listing) => ({
-            ...toCalendarListing(listing),
-            about: aboutOf(listing, calendars.get(listing.id)?.windows.find((window) => window)?.otherRates),
-          }))}
-          {...{ stays, today, bounds, sizes, shown, scroller, view, selection, focus, helpId }}
+          listings={found}
+          {...{ calendars, stays, today, bounds, sizes, scroller, view, selection, focus, helpId }}
           canEdit={mayEdit}
           onSelect={setSelection}
           onFocus={focusOn}
           onEdit={() => input.current?.focus()}
           onUndo={() => undo?.()}
+          onShown={noteShown}
         />
       )}
       <p id={helpId} className="t-13 two">
         {mayEdit
-          ? 'Drag over nights and listings, or press a night or month above to choose it for all listings. Keys: arrows move, Shift chooses, X the whole listing, C the night of all listings, Enter changes, Escape lets go, U undoes the last change.'
+          ? 'Drag over nights and listings, or press a night or month above to choose it for all listings. Keys: arrows move, Shift chooses, X the whole listing, C the night of all listings, O opens the stay of the night, Enter changes, Escape lets go, U undoes the last change.'
           : 'Your role may read the calendar, but not change it.'}
       </p>
       {mayEdit && chosen && barListings.length > 0 && (
@@ -197,7 +220,7 @@ export function MultiCalendar(props: Props) {
           busy={edits.isBusy}
           {...{ today, input, mayPrice, mayOpen }}
           onCancel={letGo}
-          onSave={(edit) => question.save(edit, barListings)}
+          onSave={(edit) => question.save(edit, barListings, seen.current)}
         />
       )}
       {question.conflicts.length > 0 && (
@@ -220,20 +243,4 @@ export function MultiCalendar(props: Props) {
       )}
     </div>
   )
-}
-
-const aboutOf = ({ stayType }: Listing, otherRates = 0): string => {
-  const type = stayTypes[stayType]
-  return otherRates > 0 ? `${type} · lowest of ${otherRates + 1} rates` : type
-}
-
-/** Scrolls so that a cell lies beside the names and below the nights. */
-function bringIntoView(element: HTMLElement | null, { row, day }: GridCell, today: Day, sizes: GridSizes): void {
-  if (!element) return
-  const { scrollTop, scrollLeft, clientWidth, clientHeight } = element
-  const [top, left] = [row * sizes.row, (day - today) * sizes.day]
-  const [height, width] = [clientHeight - sizes.head - sizes.row, clientWidth - sizes.name - sizes.day]
-  const inside = (from: number, at: number, space: number) => (at < from ? at : at > from + space ? at - space : from)
-  const [nextTop, nextLeft] = [inside(scrollTop, top, height), inside(scrollLeft, left, width)]
-  if (nextTop !== scrollTop || nextLeft !== scrollLeft) element.scrollTo({ top: nextTop, left: nextLeft })
 }

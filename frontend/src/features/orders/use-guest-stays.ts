@@ -1,36 +1,49 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { listGuestStays } from '@nestboard/shared/orders/routes.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
-import { useDebouncedValue } from '../../lib/view/use-debounced-value.ts'
-import { useToday } from '../../ui/today.ts'
 import type { GuestStay } from '../inventory/guest-stay.ts'
 
-/** Most listings that are asked for at once; more aren't in view. */
-const listingsAtOnce = 50
+/** Listings and days whose stays are read together. */
+interface StaysBlock {
+  readonly ids: readonly number[]
+  readonly days: DayRange
+}
 
-/** The booked stays of listings in a range of days, by listing, with their guests' names. */
+type Stays = RouteResponseData<typeof listGuestStays>
+const noStays: ReadonlyMap<number, GuestStay[]> = new Map()
+
+/** The stays of blocks of listings and days, by listing, with their guests' names. */
 export function useGuestStays(
   supplierId: number,
-  ids: readonly number[],
-  { from, to }: DayRange,
+  blocks: readonly StaysBlock[],
+  today: Day,
+  isEnabled: boolean,
 ): ReadonlyMap<number, GuestStay[]> {
-  const today = useToday()
-  const asked = useDebouncedValue(JSON.stringify([ids.slice(0, listingsAtOnce), from, to - from]))
-  const [listingIds, dayOne, days] = JSON.parse(asked) as [number[], Day, number]
-  const { data } = useQuery({
-    queryKey: [listGuestStays.path, supplierId, asked],
-    queryFn: ({ signal }) => callApiRoute(listGuestStays, { supplierId, listingIds, dayOne, days }, { signal }),
-    enabled: listingIds.length > 0,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
+  const combine = useCallback(
+    (results: UseQueryResult<Stays>[]) => {
+      // A stay over the edge of two blocks is in both of them.
+      const stays = new Map<string, GuestStay>()
+      for (const { data } of results)
+        for (const { isUnpaid, ...stay } of data?.stays ?? []) {
+          const isInHouse = stay.day <= today && today < stay.day + stay.length
+          const state = isUnpaid ? 'pay' : isInHouse ? 'inside' : 'booked'
+          stays.set(`${stay.listingId} ${stay.orderId}`, { ...stay, state })
+        }
+      return stays.size === 0 ? noStays : Map.groupBy(stays.values(), ({ listingId }) => listingId)
+    },
+    [today],
+  )
+  return useQueries({
+    queries: blocks.map(({ ids, days: { from, to } }) => ({
+      queryKey: [listGuestStays.path, supplierId, from, ids],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callApiRoute(listGuestStays, { supplierId, listingIds: [...ids], dayOne: from, days: to - from }, { signal }),
+      enabled: isEnabled,
+      staleTime: 60_000,
+    })),
+    combine,
   })
-  return useMemo(() => {
-    const stays = (data?.stays ?? []).map((stay): GuestStay => ({
-      ...stay,
-      isInHouse: today !== undefined && stay.day <= today && today < stay.day + stay.length,
-    }))
-    return Map.groupBy(stays, ({ listingId }) => listingId)
-  }, [data, today])
 }

@@ -1,5 +1,7 @@
-import type { Day } from '@nestboard/shared/kernel/day.ts'
+import { weekdayOf, type Day, type DayRange } from '@nestboard/shared/kernel/day.ts'
+import type { Listing } from '@nestboard/shared/listing/model.ts'
 import {
+  useEffect,
   useRef,
   type CSSProperties,
   type KeyboardEvent,
@@ -7,8 +9,14 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { CalendarGridHead } from './calendar-grid-head.tsx'
-import { CalendarGridRow, cellIdOf, type CalendarView } from './calendar-grid-row.tsx'
+import { href } from 'react-router'
+import { usePageNavigate } from '../../../lib/navigation/use-page-navigate.ts'
+import type { GuestStay } from '../guest-stay.ts'
+import { CalendarGridHead, findNightsOfHeading } from './calendar-grid-head.tsx'
+import { CalendarGridRow, describeListing } from './calendar-grid-row.tsx'
+import { cellIdOf } from './calendar-grid-week.tsx'
+import type { CalendarOfListing } from './calendar-of-listing.ts'
+import type { CalendarView } from './calendar-view.ts'
 import {
   findCellReachedByKey,
   getSelectedRectangle,
@@ -19,17 +27,15 @@ import {
   type GridCell,
   type GridSelection,
 } from './grid-selection.ts'
-import type { GuestStay } from '../guest-stay.ts'
-import type { CalendarListing } from './summarize-calendar-edit.ts'
-import type { GridSizes, GridWindow } from './use-grid-window.ts'
+import { daysPerGridWeek, useGridWindow, type GridSizes, type GridWindow } from './use-grid-window.ts'
 
 interface Props {
-  readonly listings: readonly (CalendarListing & { readonly about: string })[]
+  readonly listings: readonly Listing[]
+  readonly calendars: ReadonlyMap<number, CalendarOfListing>
   readonly stays: ReadonlyMap<number, readonly GuestStay[]>
   readonly today: Day
   readonly bounds: GridBounds
   readonly sizes: GridSizes
-  readonly shown: GridWindow
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly view: CalendarView
   readonly selection: GridSelection | undefined
@@ -41,7 +47,12 @@ interface Props {
   readonly onFocus: (cell: GridCell, isShown: boolean) => void
   readonly onEdit: () => void
   readonly onUndo: () => void
+  /** Called with what is drawn whenever that changes. */
+  readonly onShown: (shown: GridWindow) => void
 }
+
+const findLink = (target: EventTarget): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a.mc__bar') : null
 
 /** The row whose name an element belongs to; undefined for other elements. */
 function findNamedRow(target: EventTarget): number | undefined {
@@ -54,11 +65,15 @@ function findNamedRow(target: EventTarget): number | undefined {
  * dragging, by touching two corners, by their headings or with the keyboard.
  */
 export function CalendarGrid(props: Props) {
-  const { listings, stays, today, bounds, sizes, shown, scroller, view, selection, focus, canEdit } = props
-  const { onSelect, onFocus, onEdit, onUndo } = props
+  const { listings, calendars, stays, today, bounds, sizes, scroller, view, selection, focus, canEdit } = props
+  const { onSelect, onFocus, onEdit, onUndo, onShown } = props
+  const navigate = usePageNavigate()
+  const shown = useGridWindow(scroller, sizes, { rows: bounds.rows, days: bounds.days.to - today })
+  useEffect(() => onShown(shown), [shown, onShown])
   const dragging = useRef<GridCell>(undefined)
+  /** Set by a drag that began on the link of a stay, until the click that ends it, which then doesn't open the stay. */
+  const hasDragged = useRef(false)
   const chosen = selection && getSelectedRectangle(selection)
-  const [dayFrom, dayTo] = [today + shown.dayFrom, today + shown.dayTo]
   const choose = (next: GridSelection) => {
     onFocus(next.focus, true)
     if (canEdit) onSelect(next)
@@ -70,6 +85,20 @@ export function CalendarGrid(props: Props) {
   }
   const chooseRow = (row: number, isExtending: boolean) =>
     chooseWhole(selectRow(selection, row, isExtending, bounds), { ...focus, row })
+  const chooseNights = (nights: DayRange, isExtending: boolean) =>
+    chooseWhole(selectColumns(selection, nights, isExtending, bounds), { ...focus, day: nights.from })
+  /** Follows the link of a stay within the app; a click with a key opens it in a tab, as any link. */
+  const openStay = (link: HTMLAnchorElement, event: MouseEvent) => {
+    if (hasDragged.current) return event.preventDefault()
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return undefined
+    event.preventDefault()
+    return void navigate(link.pathname)
+  }
+  const openFocusedStay = () => {
+    const { row, day } = focus
+    const stay = stays.get(listings[row]?.id ?? 0)?.find((each) => each.day <= day && day < each.day + each.length)
+    if (stay) void navigate(href('/order/:id', { id: String(stay.orderId) }))
+  }
   const cellAt = (event: Pick<PointerEvent, 'clientX' | 'clientY'>): GridCell | undefined => {
     const element = scroller.current
     if (!element) return undefined
@@ -83,19 +112,31 @@ export function CalendarGrid(props: Props) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const cell = cellAt(event)
     if (!cell || event.button !== 0 || event.pointerType === 'touch' || findNamedRow(event.target) !== undefined) return
+    if (findNightsOfHeading(event.target)) return
     dragging.current = cell
-    choose(selectCell(selection, cell, event.shiftKey))
+    hasDragged.current = false
+    if (!findLink(event.target)) choose(selectCell(selection, cell, event.shiftKey))
   }
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     if (!dragging.current || event.buttons === 0) return
     const cell = cellAt(event)
-    if (cell && (cell.row !== focus.row || cell.day !== focus.day)) choose(selectCell(selection, cell, true))
+    const from = dragging.current
+    if (!cell) return
+    const isBegun = selection?.anchor === from
+    if (!isBegun && cell.row === from.row && cell.day === from.day) return
+    if (isBegun && cell.row === focus.row && cell.day === focus.day) return
+    hasDragged.current = true
+    choose(isBegun ? selectCell(selection, cell, true) : { anchor: from, focus: cell })
   }
   const endDrag = () => {
     dragging.current = undefined
   }
   /** A finger scrolls, so that it chooses by touching two corners. */
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    const link = findLink(event.target)
+    if (link) return openStay(link, event)
+    const nights = findNightsOfHeading(event.target)
+    if (nights) return chooseNights(nights, event.shiftKey)
     const row = findNamedRow(event.target)
     if (row !== undefined) return chooseRow(row, event.shiftKey)
     const pointer = event.nativeEvent as globalThis.PointerEvent
@@ -113,8 +154,8 @@ export function CalendarGrid(props: Props) {
       ' ': () => choose(selectCell(selection, focus, event.shiftKey)),
       Escape: () => onSelect(undefined),
       x: () => chooseRow(focus.row, event.shiftKey),
-      c: () =>
-        chooseWhole(selectColumns(selection, { from: focus.day, to: focus.day + 1 }, event.shiftKey, bounds), focus),
+      c: () => chooseNights({ from: focus.day, to: focus.day + 1 }, event.shiftKey),
+      o: openFocusedStay,
       u: onUndo,
     }
     const act = reached
@@ -128,8 +169,9 @@ export function CalendarGrid(props: Props) {
     act()
   }
   const rows = listings.slice(shown.rowFrom, shown.rowTo)
+  const focusedWeek = Math.floor((focus.day - today) / daysPerGridWeek)
   const isFocusDrawn =
-    focus.row >= shown.rowFrom && focus.row < shown.rowTo && focus.day >= dayFrom && focus.day < dayTo
+    focus.row >= shown.rowFrom && focus.row < shown.rowTo && focusedWeek >= shown.weekFrom && focusedWeek < shown.weekTo
   return (
     // The grid takes the focus itself and names its focused cell, as cells out of view don't exist.
     <div
@@ -150,6 +192,8 @@ export function CalendarGrid(props: Props) {
           '--h': `${sizes.row}px`,
           '--name': `${sizes.name}px`,
           '--head': `${sizes.head}px`,
+          '--fri': (12 - weekdayOf(today)) % 7,
+          '--sat': (13 - weekdayOf(today)) % 7,
         } as CSSProperties
       }
       onPointerDown={onPointerDown}
@@ -169,27 +213,30 @@ export function CalendarGrid(props: Props) {
       >
         <CalendarGridHead
           count={listings.length}
-          {...{ today, dayFrom, dayTo, canEdit }}
+          {...{ today, canEdit }}
+          weekFrom={shown.weekFrom}
+          weekTo={shown.weekTo}
           bounds={bounds.days}
           pickedFrom={chosen?.dayFrom ?? -1}
           pickedTo={chosen?.dayTo ?? -1}
-          onChoose={(days, isExtending) =>
-            chooseWhole(selectColumns(selection, days, isExtending, bounds), { ...focus, day: days.from })
-          }
         />
         {rows.map((listing, step) => {
           const index = shown.rowFrom + step
           const isSelected = chosen !== undefined && index >= chosen.rowFrom && index <= chosen.rowTo
           return (
             <CalendarGridRow
-              key={listing.id}
+              // A row that leaves the view is used again for the one that enters it.
+              key={index % shown.rowPool}
               index={index}
               name={listing.name}
-              about={listing.about}
+              about={describeListing(listing, calendars.get(listing.id))}
               currency={listing.currency}
-              calendar={listing.calendar}
+              calendar={calendars.get(listing.id)}
               stays={stays.get(listing.id)}
-              {...{ today, view, dayFrom, dayTo }}
+              {...{ today, view, sizes }}
+              weekFrom={shown.weekFrom}
+              weekTo={shown.weekTo}
+              end={bounds.days.to}
               selectedFrom={isSelected ? chosen.dayFrom : -1}
               selectedTo={isSelected ? chosen.dayTo : -1}
               isFirstSelected={chosen?.rowFrom === index}

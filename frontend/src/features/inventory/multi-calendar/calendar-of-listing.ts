@@ -51,35 +51,6 @@ export function getCalendarNight(calendar: CalendarOfListing, day: Day): Calenda
   }
 }
 
-/** What a run of nights of a listing with one unit is taken by. */
-export interface CalendarBar {
-  readonly kind: 'booked' | 'imported' | 'closed' | 'over'
-  readonly from: Day
-  readonly to: Day
-}
-
-const barKindOf = (night: CalendarNight | undefined): CalendarBar['kind'] | undefined => {
-  if (!night) return undefined
-  if (night.left < 0) return 'over'
-  if (night.booked > 0) return 'booked'
-  if (night.imported > 0) return 'imported'
-  return night.units === 0 ? 'closed' : undefined
-}
-
-/** The runs of taken nights within a range; only for listings with one unit, as others show how many are left. */
-export function listCalendarBars(calendar: CalendarOfListing, from: Day, to: Day): CalendarBar[] {
-  const bars: CalendarBar[] = []
-  for (let day = from; day < to; day++) {
-    const window = findCalendarWindow(calendar, day)
-    const kind = window && window.units > 1 ? undefined : barKindOf(getCalendarNight(calendar, day))
-    const last = bars.at(-1)
-    if (kind === undefined) continue
-    if (last?.kind === kind && last.to === day) bars[bars.length - 1] = { ...last, to: day + 1 }
-    else bars.push({ kind, from: day, to: day + 1 })
-  }
-  return bars
-}
-
 /**
  * Whether a free night lies in a gap between taken nights that is shorter than the listing's minimum stay, so that
  * nobody can book it.

@@ -12,7 +12,9 @@ import { FilterField } from '../../../ui/filter-field.tsx'
 import { refreshIcon } from '../../../ui/icons/act.ts'
 import { SegmentedControl } from '../../../ui/segmented-control.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import type { CalendarView } from './calendar-grid-row.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { calendarBarIcons } from './calendar-grid-bar.tsx'
+import type { CalendarView } from './calendar-view.ts'
 
 const views = [
   { id: 'price', label: 'Price' },
@@ -73,6 +75,8 @@ export const CalendarTools = ({ text, view, today, month, canUndo, onFilter, onV
 const bars = [
   ['inside', 'In house'],
   ['booked', 'Booked'],
+  ['ask', 'To answer'],
+  ['pay', 'Not paid'],
   ['imported', 'Imported or closed'],
   ['over', 'Overbooked'],
 ] as const
@@ -82,7 +86,9 @@ export const CalendarKey = () => (
   <div className="multi-calendar__key" aria-hidden="true">
     {bars.map(([kind, label]) => (
       <span key={kind}>
-        <i className={`mc__bar mc__bar--${kind}`} />
+        <i className={`mc__bar mc__bar--${kind}`}>
+          {calendarBarIcons[kind] && <Icon path={calendarBarIcons[kind]} size={16} />}
+        </i>
         {label}
       </span>
     ))}

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { getCalendarNight, isNightInShortGap, listCalendarBars, type CalendarWindow } from './calendar-of-listing.ts'
+import { listCalendarBars } from './calendar-bars.ts'
+import { getCalendarNight, isNightInShortGap, type CalendarWindow } from './calendar-of-listing.ts'
+import type { GuestStay } from '../guest-stay.ts'
 import { findCalendarConflicts } from './find-calendar-conflicts.ts'
 import { selectColumns, selectRow, findCellReachedByKey, getSelectedRectangle } from './grid-selection.ts'
 import { summarizeCalendarEdit, type CalendarListing } from './summarize-calendar-edit.ts'
@@ -55,11 +57,30 @@ it('tells what an edit does before it is done, by currency, and what stays', () 
 
 it('shows taken nights as bars and marks gaps that nobody can book', () => {
   const calendar = listing(1).calendar!
-  expect(listCalendarBars(calendar, today, today + 10)).toEqual([
-    { kind: 'booked', from: today + 1, to: today + 3 },
-    { kind: 'booked', from: today + 5, to: today + 6 },
-    { kind: 'imported', from: today + 7, to: today + 8 },
-    { kind: 'closed', from: today + 8, to: today + 9 },
+  const bar = (kind: string, from: number, to: number, label: string, orderId?: number) => ({
+    kind,
+    from: today + from,
+    to: today + to,
+    label,
+    ...(orderId && { orderId }),
+  })
+  const others = [bar('imported', 7, 8, 'Imported'), bar('closed', 8, 9, 'Closed')]
+  const list = (stays: readonly GuestStay[]) => listCalendarBars(calendar, stays, today, today + 10)
+  expect(list([])).toEqual([bar('booked', 1, 3, 'Booked'), bar('booked', 5, 6, 'Booked'), ...others])
+  const stay = { listingId: 1, guest: 'Ada', length: 1 }
+  const [first, second]: GuestStay[] = [
+    { ...stay, orderId: 11, day: today + 1, length: 2, state: 'inside' },
+    { ...stay, orderId: 12, day: today + 5, state: 'pay' },
+  ]
+  const named = [bar('inside', 1, 3, 'Ada', 11), bar('pay', 5, 6, 'Ada', 12)]
+  expect(list([first!, second!])).toEqual([...named, ...others])
+  // A request is drawn where the nights are free, and nowhere else.
+  const ask = (orderId: number, day: number): GuestStay => ({ ...stay, orderId, day: today + day, state: 'ask' })
+  expect(list([first!, second!, ask(13, 3), ask(14, 5)])).toEqual([
+    named[0],
+    bar('ask', 3, 4, 'Ada', 13),
+    named[1],
+    ...others,
   ])
   expect([0, 3, 4, 6, 9].map((at) => isNightInShortGap(calendar, today + at))).toEqual([true, true, true, true, false])
   expect(getCalendarNight(calendar, today + 400)).toBeUndefined()

@@ -8,6 +8,9 @@ import type { CalendarListing } from './summarize-calendar-edit.ts'
 import { buildEditedListings } from './use-calendar-edits.ts'
 
 type Save = (edit: CalendarEdit, listings: readonly EditedListing[]) => void
+/** The calendars of the chosen listings as they were when their nights were chosen. */
+export type SeenCalendars = ReadonlyMap<number, CalendarOfListing>
+
 const nothingKept: ReadonlyMap<number, readonly Day[]> = new Map()
 
 /**
@@ -22,6 +25,17 @@ export function useConflictQuestion(calendars: ReadonlyMap<number, CalendarOfLis
   const send = (edit: CalendarEdit, listings: readonly CalendarListing[], kept = nothingKept) => {
     pending.current = { edit, listings }
     save(edit, buildEditedListings(edit, listings, kept))
+  }
+  /**
+   * Saves what was prepared while looking at `seen`. If the page has learned of other values meanwhile, it asks first,
+   * as if the server had refused.
+   */
+  const saveSeen = (edit: CalendarEdit, listings: readonly CalendarListing[], seen: SeenCalendars) => {
+    const before = listings.map((listing) => ({ ...listing, calendar: seen.get(listing.id) ?? listing.calendar }))
+    const differing = findCalendarConflicts(edit, before, listings)
+    if (differing.length === 0) return send(edit, listings)
+    pending.current = { edit, listings: before }
+    setConflicts(differing)
   }
   const readAgain = (listings: readonly CalendarListing[]) =>
     listings.map((listing) => ({ ...listing, calendar: calendars.get(listing.id) }))
@@ -40,7 +54,7 @@ export function useConflictQuestion(calendars: ReadonlyMap<number, CalendarOfLis
   }, [isAsking])
   return {
     conflicts,
-    save: send,
+    save: saveSeen,
     /** Called after a refusal, when the calendars are read again. */
     ask: () => setAsking(true),
     dismiss: () => setConflicts([]),

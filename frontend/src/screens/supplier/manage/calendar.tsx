@@ -1,7 +1,9 @@
-import { useState, type ComponentProps } from 'react'
-import { MultiCalendar, type StaysInView } from '../../../features/inventory/multi-calendar.tsx'
+import { useMemo, useState, type ComponentProps } from 'react'
+import type { CalendarBlock } from '../../../features/inventory/multi-calendar/calendar-blocks.ts'
+import { MultiCalendar } from '../../../features/inventory/multi-calendar.tsx'
 import { useWorkedOnListings } from '../../../features/inventory/use-worked-on-listings.ts'
 import { useGuestStays } from '../../../features/orders/use-guest-stays.ts'
+import { useRequestedStays } from '../../../features/orders/use-requested-stays.ts'
 import { useManagedSupplier } from '../../../features/supplier/managed-supplier.ts'
 import { QueryContent, retryHint } from '../../../lib/api/query-content.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -48,8 +50,18 @@ export function Screen() {
   )
 }
 
-function CalendarWithStays(props: Omit<ComponentProps<typeof MultiCalendar>, 'stays' | 'onView'>) {
-  const { supplierId, today } = props
-  const [view, setView] = useState<StaysInView>({ ids: [], days: { from: today, to: today } })
-  return <MultiCalendar {...props} stays={useGuestStays(supplierId, view.ids, view.days)} onView={setView} />
+function CalendarWithStays(props: Omit<ComponentProps<typeof MultiCalendar>, 'stays' | 'onBlocks'>) {
+  const { supplierId, member, today } = props
+  const { can } = useManagedSupplier()
+  const mayReadOrders = can('orders', 'limited')
+  const [blocks, setBlocks] = useState<readonly CalendarBlock[]>([])
+  const booked = useGuestStays(supplierId, blocks, today, mayReadOrders)
+  const requested = useRequestedStays(supplierId, member.userId, mayReadOrders)
+  const stays = useMemo(() => {
+    if (requested.length === 0) return booked
+    const all = new Map(booked)
+    for (const stay of requested) all.set(stay.listingId, [...(all.get(stay.listingId) ?? []), stay])
+    return all
+  }, [booked, requested])
+  return <MultiCalendar {...props} stays={stays} onBlocks={setBlocks} />
 }

@@ -1,0 +1,2 @@
+/** What the cells of the calendar show. */
+export type CalendarView = 'price' | 'units' | 'stay'
