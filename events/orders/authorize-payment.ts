@@ -22,9 +22,10 @@ const stepGrants = mergeGrants(
   paymentConnectionGrants,
   grantActions(orderPartition, 'Query'),
   grantActions(paymentRow, 'UpdateItem'),
-  // Lists payments of which an account refuses to tell.
-  grantActions(paymentDifferenceRow, 'PutItem'),
 )
+
+/** Lists payments of which an account refuses to tell. */
+const unansweredGrants = grantActions(paymentDifferenceRow, 'PutItem')
 
 /** Holds the amount of a new order on its card. */
 export const authorizePayment = definePaymentStep(
@@ -41,6 +42,7 @@ export const authorizePayment = definePaymentStep(
 export const capturePayment = definePaymentStep(
   mergeGrants(
     stepGrants,
+    unansweredGrants,
     orderStateChangeGrants,
     grantActions(reservationKey, 'UpdateItem'),
     // The nights and terms of a booking that the order changes.
@@ -52,12 +54,15 @@ export const capturePayment = definePaymentStep(
 )
 
 /** Gives back what the card of a failed order holds or has paid. */
-export const voidPayment = definePaymentStep(stepGrants, (orderId, { now }) => voidOrderPayment(orderId, now()))
+export const voidPayment = definePaymentStep(mergeGrants(stepGrants, unansweredGrants), (orderId, { now }) =>
+  voidOrderPayment(orderId, now()),
+)
 
 /** Refunds a canceled booking, or what a changed one no longer costs, to its cards. */
 export const refundPayment = definePaymentStep(
   mergeGrants(
     stepGrants,
+    unansweredGrants,
     orderStateChangeGrants,
     grantActions(paymentRow, 'BatchGetItem'),
     grantActions(refundRow, 'PutItem', 'UpdateItem'),

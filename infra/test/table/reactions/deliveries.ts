@@ -1,3 +1,4 @@
+import { PaymentProviderError } from '@nestboard/functions/gateways/payments/payment-provider-error.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import type { FilterableRecordFields } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
@@ -62,8 +63,13 @@ async function react(streamRecord: unknown, without: readonly string[] = []): Pr
 export async function runStartedPaymentSteps(): Promise<void> {
   for (const { step, subject, requestId } of simulatedLambda.paymentSteps.splice(0))
     await chargeStartedWork(paymentStepsLambda.name, requestId, () =>
-      record(step, () => paymentSteps[step](subject, context)),
+      record(step, () => paymentSteps[step](subject, context).catch(expectUnansweredProvider)),
     )
+}
+
+/** A step whose provider doesn't answer fails, and is repeated later. */
+function expectUnansweredProvider(error: unknown): void {
+  if (!(error instanceof PaymentProviderError)) throw error
 }
 
 /** A simulated stream of the changes of all rows in the table. */

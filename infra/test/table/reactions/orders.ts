@@ -34,6 +34,7 @@ import * as trips from '@nestboard/shared/trips/routes.ts'
 import { vi } from 'vitest'
 import { compareAccount } from './compare-account.ts'
 import { deliverTableChanges, newPersonNotifiedByMail } from './deliveries.ts'
+import { leavePaymentsUnanswered } from './unanswered-payments.ts'
 
 const canceledBySupplier = (orderId: number, { stay: { supplierId: id, owner } }: PinnedStay) =>
   callRoute(ordersHandler, orders.cancelOrderAsSupplier, { id, orderId, reason: 'The roof leaks' }, owner)
@@ -234,6 +235,7 @@ async function runCardPayments(fake: FakePaymentProvider): Promise<void> {
     await deliverTableChanges()
   }
   await compareAccount(supplier, fake)
+  await leavePaymentsUnanswered(fake)
   fake.isDisconnected = true
   await tellPayment('disconnected', 1)
   await deliverTableChanges()
