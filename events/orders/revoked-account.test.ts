@@ -192,7 +192,7 @@ it('a refund whose answer is lost, with our access, is unknown and not failed', 
   vi.useRealTimers()
   // What may have been given back can't be given back again.
   const { payment } = (await callRoute(orders, readOrder, { id }, pin.traveler)).data!
-  expect(payment).toMatchObject({ refunded: 200 - cardStayFee, refunds: [{ status: 'STRANDED' }] })
+  expect(payment).toMatchObject({ refunded: (20_000 - cardStayFee * 100) / 100, refunds: [{ status: 'STRANDED' }] })
   setAccess('SQUARE', account, true)
   await reconcilePayments({ supplierId, facilitator: 'SQUARE' }, Date.now())
   expect(await listed(story)).toEqual([])
