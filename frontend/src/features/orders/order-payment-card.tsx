@@ -32,7 +32,7 @@ export function OrderPaymentCard({ order, userId }: { order: OrderDetails; userI
   const lines = describeReceipt(payment, currency, isMine ? 'traveler' : 'supplier')
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="money-title">
+    <section className="stack gap-3" aria-labelledby="money-title">
       <h2 id="money-title" className="h-28">
         Where the money goes
       </h2>
