@@ -100,7 +100,6 @@ const HeadOfWeek = memo(function HeadOfWeek({ from, to, today, canEdit, pickedFr
   return (
     <div className="mc__days" style={{ '--at': from - today } as CSSProperties}>
       {Array.from({ length: to - from }, (_, step) => from + step).map((day) => (
-        // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its button names it
         <div
           key={day}
           role="columnheader"
