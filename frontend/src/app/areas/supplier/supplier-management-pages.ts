@@ -4,7 +4,6 @@ import { clockIcon, listIcon } from '../../../ui/icons/sign.ts'
 import {
   bagIcon,
   buildingIcon,
-  calendarIcon,
   paymentCardIcon,
   compassIcon,
   groupIcon,
@@ -36,7 +35,6 @@ export const supplierManagementPages = [
   {
     path: '/supplier/:id/manage/calendar',
     title: 'Calendar',
-    menu: { label: 'Calendar', icon: calendarIcon, group: 'Main' },
     needs: ['inventory', 'read'],
     load: () => import('../../../screens/supplier/manage/calendar.tsx'),
   },

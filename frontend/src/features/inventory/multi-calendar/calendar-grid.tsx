@@ -168,7 +168,6 @@ export function CalendarGrid(props: Props) {
     event.preventDefault()
     act()
   }
-  const rows = listings.slice(shown.rowFrom, shown.rowTo)
   const focusedWeek = Math.floor((focus.day - today) / daysPerGridWeek)
   const isFocusDrawn =
     focus.row >= shown.rowFrom && focus.row < shown.rowTo && focusedWeek >= shown.weekFrom && focusedWeek < shown.weekTo
@@ -220,7 +219,7 @@ export function CalendarGrid(props: Props) {
           pickedFrom={chosen?.dayFrom ?? -1}
           pickedTo={chosen?.dayTo ?? -1}
         />
-        {rows.map((listing, step) => {
+        {listings.slice(shown.rowFrom, shown.rowTo).map((listing, step) => {
           const index = shown.rowFrom + step
           const isSelected = chosen !== undefined && index >= chosen.rowFrom && index <= chosen.rowTo
           return (

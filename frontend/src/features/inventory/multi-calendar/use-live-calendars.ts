@@ -2,7 +2,7 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { listGuestStays } from '@nestboard/shared/orders/routes.ts'
 import { queryOptions, useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '../../../lib/view/use-debounced-value.ts'
-import type { CalendarBlock } from './calendar-blocks.ts'
+import type { CalendarBlock } from '../calendar-block.ts'
 import type { CalendarOfListing } from './calendar-of-listing.ts'
 import { calendarBlockQuery, readCalendars } from './use-supplier-calendars.ts'
 
@@ -10,8 +10,8 @@ import { calendarBlockQuery, readCalendars } from './use-supplier-calendars.ts'
 const mostWatched = 40
 
 /**
- * Keeps the calendars of the listings in view up to date: a change of a listing's units, bookings or prices, by whomever,
- * reads that listing again and no other. Nothing is read before the first change.
+ * Keeps the calendars of the listings in view up to date: a change of a listing's units, bookings or prices reads that
+ * listing again and no other. Nothing is read before the first change.
  */
 export function useLiveCalendars(
   supplierId: number,

@@ -4,7 +4,7 @@ import { queryOptions, useQueries, type UseQueryResult } from '@tanstack/react-q
 import { useCallback, useState } from 'react'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { buildWatchedQuery } from '../../../lib/api/query.ts'
-import type { CalendarBlock } from './calendar-blocks.ts'
+import type { CalendarBlock } from '../calendar-block.ts'
 import type { CalendarOfListing, CalendarWindow } from './calendar-of-listing.ts'
 
 /** Query of the latest changes that were made over several listings. */

@@ -1,5 +1,5 @@
 import { useMemo, useState, type ComponentProps } from 'react'
-import type { CalendarBlock } from '../../../features/inventory/multi-calendar/calendar-blocks.ts'
+import type { CalendarBlock } from '../../../features/inventory/calendar-block.ts'
 import { MultiCalendar } from '../../../features/inventory/multi-calendar.tsx'
 import { useWorkedOnListings } from '../../../features/inventory/use-worked-on-listings.ts'
 import { useGuestStays } from '../../../features/orders/use-guest-stays.ts'

@@ -1,6 +1,7 @@
 import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { useMemo } from 'react'
+import type { CalendarBlock } from '../calendar-block.ts'
 import { daysPerCalendarWindow } from './calendar-of-listing.ts'
 
 /** Listings that are read together. */
@@ -9,13 +10,6 @@ const listingsPerBlock = 25
 /** Listings and days of which the calendars are needed. */
 export interface NeededCalendars {
   readonly ids: readonly number[]
-  readonly days: DayRange
-}
-
-/** Listings and a window of days that are read together; `window` is its number, counted from today. */
-export interface CalendarBlock {
-  readonly ids: readonly number[]
-  readonly window: number
   readonly days: DayRange
 }
 
