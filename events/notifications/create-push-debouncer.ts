@@ -13,16 +13,16 @@ export interface PushDebounceOptions<Change> {
 }
 
 /**
- * Debounces pushes: all changes of an entity within `coalesceMs` become one push of its newest `nms`, also across batches.
- * The last pushed `nms` of recent entities is kept in memory, so a new process may repeat a push, which browsers
- * ignore.
+ * Debounces pushes: all changes of an entity within `coalesceMs` become one push of its newest `nms`, also across
+ * batches. The last pushed `nms` of recent entities is kept in memory, so a new process may repeat a push, which
+ * browsers ignore.
  */
 export function createPushDebouncer<Change>({ coalesceMs, now, wait, tell }: PushDebounceOptions<Change>) {
   const lastPushed = new LastPushed()
   const waiting = new Map<EntityRef, Waiting<Change>>()
 
   async function speak(ref: EntityRef, next: Waiting<Change>): Promise<void> {
-    // Waits at most that long, because the clock of the process that wrote the row may be ahead of this process's clock.
+    // Waits at most that long, because the clock of the process that wrote the row may be ahead of this one's.
     await wait(Math.min(coalesceMs, Math.max(0, next.nms + coalesceMs - now())))
     // The push may miss changes that arrive from here on, so they start a new wait.
     waiting.delete(ref)

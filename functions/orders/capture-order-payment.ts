@@ -21,8 +21,8 @@ export const captureTimeLimitMs = msPerDay
 /**
  * Takes the payment of an order whose nights are reserved. One transaction then completes the order, and books its
  * reservation and its pin, or moves the booking that it changes and releases the old nights. Does nothing unless the
- * order waits for it. If the account refuses to tell for too long whether it was taken, the order fails, and undoing its
- * payment goes on asking.
+ * order waits for it. If the account refuses to tell for too long whether it was taken, the order fails, and undoing
+ * its payment goes on asking.
  * @throws PaymentProviderError while the provider doesn't answer
  */
 export async function captureOrderPayment(orderId: number, nowMs: number): Promise<void> {

@@ -98,8 +98,8 @@ const voidedClause = (ours: StoredPayment, theirs: ProviderPayment | undefined, 
   changePayment(ours, { set: { status: 'VOIDED', ...(theirs && toProviderSums(theirs)) } }, nowMs)
 
 /**
- * Lists a payment of which its account refuses to tell what became of it, unless it is listed already. The supplier sees
- * it until the provider is heard again.
+ * Lists a payment of which its account refuses to tell what became of it, unless it is listed already. The supplier
+ * sees it until the provider is heard again.
  */
 export async function keepUnansweredPayment(payment: StoredPayment, nowMs: number): Promise<void> {
   await writeIfConditionHolds(paymentDifferenceRow.put(...buildUnansweredDifference(payment, nowMs)))

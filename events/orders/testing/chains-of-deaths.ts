@@ -12,8 +12,8 @@ export interface MortalStep {
 export type RunWithDeath = (at: number, when: 'before' | 'after', run: () => Promise<void>) => Promise<boolean>
 
 /**
- * Which points are tried: of each step and way to die, every `stride`-th, from one that the seed picks. So `stride` seeds
- * in a row try each point once.
+ * Which points are tried: of each step and way to die, every `stride`-th, from one that the seed picks. So `stride`
+ * seeds in a row try each point once.
  */
 export interface DeathSample {
   readonly stride: number
@@ -21,8 +21,8 @@ export interface DeathSample {
 }
 
 /**
- * The sample of this run: one point in eight by a seed of the time, or by `NB_SEED`; every point with `NB_ALL_DEATHS=1`,
- * which takes minutes a provider.
+ * The sample of this run: one point in eight by a seed of the time, or by `NB_SEED`; every point with
+ * `NB_ALL_DEATHS=1`, which takes minutes a provider.
  */
 export const chosenDeaths: DeathSample = {
   stride: process.env['NB_ALL_DEATHS'] ? 1 : 8,
@@ -36,8 +36,8 @@ export const describeDeathSample = ({ stride, seed }: DeathSample): string =>
 /**
  * Tells a story again and again, until each of its steps has died before and after each of its writes and calls, or
  * those of a sample. In one telling, every step dies at a point of its own, so that steps which follow each other need
- * no setup of their own. Resolves to the number of deaths by step. Stories are fastest if their first steps have the most
- * points.
+ * no setup of their own. Resolves to the number of deaths by step. Stories are fastest if their first steps have the
+ * most points.
  * @param ways `write` and `call`, each with what dies there
  */
 export async function runChainsOfDeaths(

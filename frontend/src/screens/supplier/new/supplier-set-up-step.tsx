@@ -16,11 +16,14 @@ import { SupplierSetUpOverviewStep } from './supplier-set-up-overview-step.tsx'
 import type { SupplierInSetUp } from './supplier-in-set-up.ts'
 import { buildSupplierNameStepPath, buildSupplierSetUpStepPath, type SupplierSetUpStepName } from './paths.ts'
 import { SupplierSetUpPageFrame } from './set-up-page.tsx'
-import { SupplierSetUpSuccessStep } from './supplier-set-up-success-step.tsx'
 
-// Lazy: few users invite people during the set-up, and payments have forms of their own.
+// Lazy: few users invite people during the set-up, payments have forms of their own, and the end starts a listing.
 const InvitePeopleStep = createLazyComponent(() => import('./invite-people-step.tsx'), 'InvitePeopleStep')
 const SupplierPaymentsStep = createLazyComponent(() => import('./supplier-payments-step.tsx'), 'SupplierPaymentsStep')
+const SupplierSetUpSuccessStep = createLazyComponent(
+  () => import('./supplier-set-up-success-step.tsx'),
+  'SupplierSetUpSuccessStep',
+)
 
 interface Props {
   readonly userId: number
@@ -136,6 +139,10 @@ function Step({ step, own }: { step: SupplierSetUpStepName; own: SupplierInSetUp
         </Suspense>
       )
     case 'success':
-      return <SupplierSetUpSuccessStep own={own} />
+      return (
+        <Suspense fallback={<Waiting />}>
+          <SupplierSetUpSuccessStep own={own} />
+        </Suspense>
+      )
   }
 }
