@@ -1,5 +1,6 @@
 import { hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { PageRedirect } from '../lib/navigation/use-page-navigate.ts'
 import { managedListingQuery } from '../features/listing/api.ts'
@@ -9,6 +10,7 @@ import { combineQueries, QueryContent, retryHint } from '../lib/api/query-conten
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
 import { useEntityNameInTitle } from '../lib/navigation/use-entity-name-in-title.ts'
 import { parseId } from '../lib/navigation/parse-id.ts'
+import { rememberKnownHost } from '../lib/storage/known-host.ts'
 import { useSignedInUser } from '../lib/storage/session.ts'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
 import { WizardPage } from '../ui/wizard-page.tsx'
@@ -45,6 +47,9 @@ function Loading({ userId, supplierId, listingId, rest }: Props) {
     hasListingCapability({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
   const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
   useEntityNameInTitle(listing.data?.name)
+  useEffect(() => {
+    if (isAllowed) rememberKnownHost()
+  }, [isAllowed])
   if (teams.data && !isAllowed) return <NotFoundPageWithHomeLink />
   return (
     <QueryContent

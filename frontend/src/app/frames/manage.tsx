@@ -1,7 +1,7 @@
 import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import type { Supplier } from '@nestboard/shared/supplier/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, type PropsWithChildren } from 'react'
+import { Suspense, useEffect, useMemo, type PropsWithChildren } from 'react'
 // oxlint-disable-next-line no-restricted-imports -- guards the page itself, also below a dialog
 import { Navigate, useLocation, useParams } from 'react-router'
 import { ProfileQueryContent } from '../../features/people/profile-query-content.tsx'
@@ -10,6 +10,7 @@ import { FirstManagementPagePathContext, ManagedSupplierContext } from '../../fe
 import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 import { useEntityNameInTitle } from '../../lib/navigation/use-entity-name-in-title.ts'
 import { parseId } from '../../lib/navigation/parse-id.ts'
+import { rememberKnownHost } from '../../lib/storage/known-host.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { UnsavedChangesGuard } from '../../lib/navigation/unsaved-changes-guard.tsx'
 import { supplierManagementPages } from '../areas/supplier/supplier-management-pages.ts'
@@ -64,6 +65,7 @@ interface DeskProps extends TeamMembership, PropsWithChildren {
 
 function Desk({ supplier, userId, standing, listingIds, children }: DeskProps) {
   const { pathname } = useLocation()
+  useEffect(rememberKnownHost, [])
   const desk = useMemo(
     () => ({ supplier, member: { userId, standing, listingIds } }),
     [supplier, userId, standing, listingIds],

@@ -5,6 +5,7 @@ import { resumePressedButton, type ActionBeforeLogIn } from '../../lib/navigatio
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { listHostedSuppliers } from './list-hosted-suppliers.ts'
 import { accountQuery, teamsOfUserQuery } from './api.ts'
+import { rememberKnownHost } from '../../lib/storage/known-host.ts'
 import { storeNewSession, updateStoredAccount } from '../../lib/storage/session.ts'
 
 /**
@@ -24,6 +25,7 @@ export function useCompleteLogIn(): (session: Session, to: string, pressed?: Act
     storeNewSession(session)
     if (account) updateStoredAccount(account)
     const [host] = teams ? listHostedSuppliers(teams) : []
+    if (host) rememberKnownHost()
     void navigate(host ? href('/supplier/:id/manage', { id: String(host.supplier.id) }) : to, { replace: true })
   }
 }

@@ -21,7 +21,10 @@ export async function pinOfferOnFirstBoard(
   { userId, boardName, offerKey }: ToPin,
   idempotencyKey: string,
 ): Promise<CreatedPin | undefined> {
-  const boards = listLoadedBoards(await client.fetchInfiniteQuery(boardsOfUserQuery(userId)))
+  const query = boardsOfUserQuery(userId)
+  // The cached list, or one on its way, may lack a board that was made a moment ago; a second one would be made for it.
+  await client.cancelQueries({ queryKey: query.queryKey })
+  const boards = listLoadedBoards(await client.fetchInfiniteQuery({ ...query, staleTime: 0 }))
   const [first, ...others] = boards
   if (others.length > 0 || (first && first.name !== boardName)) return undefined
   if (first) return pinOfferOnBoard(client, first.id, offerKey, idempotencyKey)

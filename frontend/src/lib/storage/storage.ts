@@ -15,6 +15,7 @@ export const localStoresOfAccount = [
   'searchAges',
   'maps',
   'displayCurrency',
+  'hosts',
 ] as const
 /** What the app keeps in local storage: of an account, and of the browser (the theme is written by ui/theme.ts). */
 export type LocalStore = (typeof localStoresOfAccount)[number] | 'cookies' | 'theme' | 'rates' | 'passkeyOffered'

@@ -7,6 +7,7 @@ import { useHomePageWelcome } from '../../features/profile/use-home-page-welcome
 import { listHostedSuppliers } from '../../features/profile/list-hosted-suppliers.ts'
 import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
+import { isKnownHost } from '../../lib/storage/known-host.ts'
 import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { HomeBoards } from './home-boards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -33,9 +34,10 @@ export function HomeTopSection({ userId, name, onCreate }: Props) {
   useFillScreenWithListPages(trips, next !== undefined, Infinity)
   const isSought = trips.isPending || (!next && trips.hasNextPage && !trips.isError)
   // The next trip is shown at the top, so the page waits for it to avoid a layout shift.
-  const teams = useQuery(teamsOfUserQuery(userId))
+  const isHost = isKnownHost()
+  const teams = useQuery({ ...teamsOfUserQuery(userId), enabled: isHost })
   const hosted = teams.data ? listHostedSuppliers(teams.data) : []
-  if (isShown === undefined || isSought || teams.isPending) return <SkeletonBox height={576} className="home__sk" />
+  if (isShown === undefined || isSought || (isHost && teams.isPending)) return <SkeletonBox height={576} className="home__sk" />
   return (
     <>
       {hosted.length > 0 && (
