@@ -75,7 +75,14 @@ test('Pin goes on after log-in with the question for the board, Follow with foll
   await expect(page.getByRole('dialog', { name: 'Pin on Planning Board' })).toBeVisible()
 })
 
-test('Follow goes on after log-in, and Message leads to the message', async ({ page, other, third }) => {
+test('Follow goes on after log-in, and Message leads to the message', async ({
+  page,
+  other,
+  third,
+  expectedStatuses,
+}) => {
+  // A request that is on its way when the session ends.
+  expectedStatuses.add(401)
   await page.goto(`/profile/${other.id}`)
   await page.getByRole('main').getByRole('link', { name: 'Follow', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
