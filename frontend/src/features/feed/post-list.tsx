@@ -68,7 +68,8 @@ export function PostList({
           )
         }
       </QueryContent>
-      {isFetchingNextPage && <PostsSkeleton />}
+      {/* Each page has a skeleton of its own: one that stayed would be pushed down by the posts before it. */}
+      {isFetchingNextPage && <PostsSkeleton key={data?.pages.length} />}
       <div ref={mark} className={joinClassNames('posts__end', isOver && 'posts__end--over')}>
         {hasNextPage && (
           <>
