@@ -37,7 +37,8 @@ export function HomeTopSection({ userId, name, onCreate }: Props) {
   const isHost = isKnownHost()
   const teams = useQuery({ ...teamsOfUserQuery(userId), enabled: isHost })
   const hosted = teams.data ? listHostedSuppliers(teams.data) : []
-  if (isShown === undefined || isSought || (isHost && teams.isPending)) return <SkeletonBox height={576} className="home__sk" />
+  if (isShown === undefined || isSought || (isHost && teams.isPending))
+    return <SkeletonBox height={576} className="home__sk" />
   return (
     <>
       {hosted.length > 0 && (
