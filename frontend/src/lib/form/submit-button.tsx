@@ -1,5 +1,6 @@
 import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { onElementChanges } from '../view/on-element-changes.ts'
 import { useIsAnyFormBusy } from './busy-forms.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'busy' | 'type'> & {
@@ -21,13 +22,7 @@ export function SubmitButton({ form, busyLabel = 'Saving…', ...rest }: Props) 
 
 /** Whether the page has elements with all of these ids. */
 export const useAreElementsRendered = (ids: readonly string[]): boolean =>
-  useSyncExternalStore(onElements, () => ids.every((id) => document.getElementById(id) !== null))
-
-function onElements(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.body, { childList: true, subtree: true })
-  return () => observer.disconnect()
-}
+  useSyncExternalStore(onElementChanges, () => ids.every((id) => document.getElementById(id) !== null))
 
 interface SaveProps {
   readonly formId: string

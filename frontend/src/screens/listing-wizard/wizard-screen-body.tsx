@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
+import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { WizardTitle } from '../../ui/wizard-page.tsx'
+import { useHasLoaded } from '../../lib/view/use-has-loaded.ts'
 import { useVisibleSection } from '../../lib/view/use-visible-section.ts'
 import { ListingCardPreview } from './listing-card-preview.tsx'
 import { MissingListingRequirements } from './missing-listing-requirements.tsx'
@@ -19,6 +22,9 @@ interface Props {
   readonly onSaved: (formId: string, rateId?: number) => void
 }
 
+/** Element id of a screen's forms. */
+const partsId = 'listing-screen-parts'
+
 const paymentWords = {
   name: 'How guests pay',
   title: 'How do guests pay you?',
@@ -34,6 +40,13 @@ export function WizardScreenBody({ of, path, parts, isWhole, rateId, onSaved }: 
   const screen = wizardScreens[findWizardScreenIndex(path)]
   const sectionIds = parts.map((part) => `part-${buildWizardPartId(part)}`)
   const visible = useVisibleSection(sectionIds)
+  const hasLoaded = useHasLoaded(partsId)
+  const isComing = parts.length > 1 && !hasLoaded
+  useEffect(() => {
+    if (hasLoaded && path !== parts[0]) document.getElementById(`part-${buildWizardPartId(path)}`)?.scrollIntoView()
+    // Only when the screen opens: later the user scrolls.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasLoaded])
   const form = (part: WizardPart) => {
     const formId = buildWizardPartId(part)
     return (
@@ -59,21 +72,29 @@ export function WizardScreenBody({ of, path, parts, isWhole, rateId, onSaved }: 
               ))}
             </nav>
           )}
-          <div className="listing-screen__parts">
-            {parts.map((part, at) => {
-              const { title, words } = wordsOf(part)
-              return (
-                <section key={part} id={sectionIds[at]} aria-labelledby={`${sectionIds[at]}-title`}>
-                  <header className={title === screen.title ? 'vh' : undefined}>
-                    <h2 className="h-28" id={`${sectionIds[at]}-title`}>
-                      {title}
-                    </h2>
-                    {words && <p>{words}</p>}
-                  </header>
-                  {form(part)}
-                </section>
-              )
-            })}
+          <div className="listing-screen__main">
+            {isComing && (
+              <Skeleton label="Loading the screen">
+                <SkeletonLines lines={8} />
+              </Skeleton>
+            )}
+            {/* Shown as a whole: forms that come one after another would push each other down. */}
+            <div className="listing-screen__parts" id={partsId} data-hidden={isComing || undefined}>
+              {parts.map((part, at) => {
+                const { title, words } = wordsOf(part)
+                return (
+                  <section key={part} id={sectionIds[at]} aria-labelledby={`${sectionIds[at]}-title`}>
+                    <header className={title === screen.title ? 'vh' : undefined}>
+                      <h2 className="h-28" id={`${sectionIds[at]}-title`}>
+                        {title}
+                      </h2>
+                      {words && <p>{words}</p>}
+                    </header>
+                    {form(part)}
+                  </section>
+                )
+              })}
+            </div>
           </div>
           <WizardAside path={path} />
         </div>

@@ -1,5 +1,5 @@
 import { listingDefaults } from '@nestboard/shared/listing/model.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import { usePageNavigate } from '../../lib/navigation/use-page-navigate.ts'
 import { isFormDirty, isFormValid, useIsAnyFormBusy } from '../../lib/form/busy-forms.ts'
@@ -99,11 +99,6 @@ export function WizardScreenPage({ of, path, rateId: knownRateId, isWide }: Prop
     setSaved(false)
     queue.start(changed)
   })
-  useEffect(() => {
-    if (isWhole && path !== ownParts[0]) document.getElementById(`part-${buildWizardPartId(path)}`)?.scrollIntoView()
-    // Only when the screen opens: later the user scrolls.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   const [onlyForm] = formIds.length === 1 ? formIds : []
   return (
     <WizardPage
