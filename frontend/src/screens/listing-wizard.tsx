@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { PageRedirect } from '../lib/navigation/use-page-navigate.ts'
 import { managedListingQuery } from '../features/listing/api.ts'
 import { teamsOfUserQuery } from '../features/profile/api.ts'
+import { toTeamMembership } from '../features/profile/to-team-membership.ts'
 import { policiesQuery, ratesQuery } from '../features/rates/api.ts'
 import { combineQueries, QueryContent, retryHint } from '../lib/api/query-content.tsx'
 import { NotFoundPageWithHomeLink } from '../lib/navigation/not-found-page-with-home-link.tsx'
@@ -40,11 +41,8 @@ interface Props {
 function Loading({ userId, supplierId, listingId, rest }: Props) {
   const teams = useQuery(teamsOfUserQuery(userId))
   const listing = useQuery(managedListingQuery(listingId))
-  const row = teams.data?.supplierUsers.find((each) => each.supplierId === supplierId)
-  const standing = row?.isOwner ? 'OWNER' : row?.role
-  const isAllowed =
-    standing !== undefined &&
-    hasListingCapability({ standing, listingIds: row?.listingIds }, listingId, 'listings', 'full')
+  const member = toTeamMembership(teams.data?.supplierUsers.find((each) => each.supplierId === supplierId))
+  const isAllowed = member !== undefined && hasListingCapability(member, listingId, 'listings', 'full')
   const rates = useQuery({ ...ratesQuery(listingId), enabled: isAllowed })
   useEntityNameInTitle(listing.data?.name)
   useEffect(() => {

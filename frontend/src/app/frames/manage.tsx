@@ -6,6 +6,7 @@ import { Suspense, useEffect, useMemo, type PropsWithChildren } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { ProfileQueryContent } from '../../features/people/profile-query-content.tsx'
 import { teamsOfUserQuery } from '../../features/profile/api.ts'
+import { toTeamMembership } from '../../features/profile/to-team-membership.ts'
 import { FirstManagementPagePathContext, ManagedSupplierContext } from '../../features/supplier/managed-supplier.ts'
 import { NotFoundPageWithHomeLink } from '../../lib/navigation/not-found-page-with-home-link.tsx'
 import { useEntityNameInTitle } from '../../lib/navigation/use-entity-name-in-title.ts'
@@ -44,12 +45,11 @@ function Loading({ supplierId, userId, children }: PropsWithChildren<{ supplierI
     <ProfileQueryContent of={query} skeleton={<ManagementAreaSkeleton />}>
       {({ suppliers, supplierUsers }) => {
         const supplier = suppliers.find(({ id }) => id === supplierId)
-        const row = supplierUsers.find((each) => each.supplierId === supplierId)
-        const standing = row?.isOwner ? 'OWNER' : row?.role
+        const member = toTeamMembership(supplierUsers.find((each) => each.supplierId === supplierId))
         // People outside the team get "not found", so that they can't tell whether the supplier or page exists.
-        if (!supplier || !standing) return <NotFoundPageWithHomeLink />
+        if (!supplier || !member) return <NotFoundPageWithHomeLink />
         return (
-          <Desk supplier={supplier} userId={userId} standing={standing} listingIds={row?.listingIds}>
+          <Desk supplier={supplier} userId={userId} {...member}>
             {children}
           </Desk>
         )
