@@ -7,7 +7,7 @@ import type { NotificationKind } from '@nestboard/shared/notifications/kinds.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
 import { getApprovalDeadlineMs } from '@nestboard/shared/orders/approval.ts'
 import { describeOrderDisplay } from '@nestboard/shared/orders/describe-order-display.ts'
-import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { isPaymentUnknown } from '@nestboard/shared/orders/is-payment-unknown.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { describeReceipt } from '@nestboard/shared/payments/describe-receipt.ts'
 import { describeChangeCost } from '@nestboard/shared/orders/compute-stay-change.ts'
@@ -25,14 +25,10 @@ import { readOrderWithTerms } from './order.store.ts'
 import type { OrderWithTerms } from './order.store.ts'
 import { toReceiptSums } from './build-visible-payment.ts'
 import { readBookingPayments } from './read-booking-payments.ts'
-import type { StoredOrder } from './stored-order.ts'
 import { extractBookedStay } from './extract-booked-stay.ts'
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const countryName = (code: string): string => (code ? (countryNames.of(code) ?? code) : '')
-
-/** Whether an order failed because its provider refuses to tell whether the card was charged. */
-const isPaymentUnknown = ({ reason }: Pick<StoredOrder, 'reason'>): boolean => reason === orderErrorTexts.paymentUnknown
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 

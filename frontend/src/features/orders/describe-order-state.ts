@@ -1,5 +1,5 @@
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
-import { orderErrorTexts } from '@nestboard/shared/orders/faults.ts'
+import { isPaymentUnknown } from '@nestboard/shared/orders/is-payment-unknown.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import type { OrderDetails } from './api.ts'
@@ -37,13 +37,13 @@ function describeRefund({ status, amount, currency }: OrderDetails, who: string,
 
 /** Status of a change of a booked stay. Until it is done, and if it fails, the stay is booked as before. */
 function describeChangeState(order: OrderDetails, who: string, isMine: boolean): string {
-  const { status, amount, currency, flags, payFacType, inventoryStatus, reason } = order
+  const { status, amount, currency, flags, payFacType, inventoryStatus } = order
   const isMoved = hasFlag(flags, orderFlags.givesBack) && inventoryStatus === 'COMPLETE'
   const stay = isMine ? 'Your stay' : 'The stay'
   if (isOrderAwaitingApproval(order))
     return `${who} has ${isMine ? 'your' : 'the'} request and 24 hours to answer. Until they approve, ${stay.toLowerCase()} is booked as before.`
   if (isOrderWithdrawn(order)) return `The request was withdrawn. ${stay} is booked as before.`
-  if (status === 'INCOMPLETE' && reason === orderErrorTexts.paymentUnknown)
+  if (status === 'INCOMPLETE' && isPaymentUnknown(order))
     return `${stay} could not be changed. It is booked as before. Whether the card was charged is not known yet.`
   if (status === 'INCOMPLETE' && !isMoved)
     return `${stay} could not be changed. It is booked as before, and nothing was charged.`

@@ -31,12 +31,17 @@ export function countOrdersToAnswer(
   const waiting = pages
     .flatMap(({ orders }) => orders)
     .filter((order) => mayMemberAnswerOrder(reader, reader.userId, order) && isOrderAwaitingAnswer(order, nowMs))
-  const earliest = pages.at(-1)?.earliest ?? null
   return {
     count: waiting.length,
     dueMs: waiting.length > 0 ? Math.min(...waiting.map(getApprovalDeadlineMs)) : undefined,
-    isPart: earliest !== null && earliest > nowMs - approvalTimeLimitMs,
+    isPart: mayFurtherOrdersWait(pages, nowMs),
   }
+}
+
+/** Whether orders after these pages (newest first) may wait for an answer: the pages don't reach back far enough. */
+export function mayFurtherOrdersWait(pages: readonly Pick<PageOfSupplierOrders, 'earliest'>[], nowMs: number): boolean {
+  const earliest = pages.at(-1)?.earliest ?? null
+  return earliest !== null && earliest > nowMs - approvalTimeLimitMs
 }
 
 /** The number of waiting orders as text: `3`, or `3+` if more may be waiting. */

@@ -1,9 +1,12 @@
-import { isOrderAwaitingAnswer, approvalTimeLimitMs } from '@nestboard/shared/orders/approval.ts'
+import { isOrderAwaitingAnswer } from '@nestboard/shared/orders/approval.ts'
 import { parsePinnedOfferKey } from '@nestboard/shared/trips/pinned.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useFillScreenWithListPages } from '../../lib/api/use-fill-screen-with-list-pages.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import type { GuestStay } from '../inventory/guest-stay.ts'
 import { supplierOrdersQuery } from './api.ts'
+import { mayFurtherOrdersWait } from './orders-to-answer-count.ts'
 
 /** Most pages of orders that are searched for requests; hosts who get more a day answer them on the page Orders. */
 const mostPages = 5
@@ -13,30 +16,21 @@ const mostPages = 5
  * day, so only the newest orders are read.
  */
 export function useRequestedStays(supplierId: number, userId: number, isEnabled: boolean): readonly GuestStay[] {
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
-    ...supplierOrdersQuery(supplierId, userId),
-    enabled: isEnabled,
-  })
-  const oldestMs = data?.pages.at(-1)?.orders.at(-1)?.nco ?? 0
-  const isMore =
-    hasNextPage &&
-    !isFetchingNextPage &&
-    (data?.pages.length ?? 0) < mostPages &&
-    oldestMs > Date.now() - 2 * approvalTimeLimitMs
-  useEffect(() => {
-    if (isMore) void fetchNextPage()
-  }, [isMore, fetchNextPage])
+  const query = useInfiniteQuery({ ...supplierOrdersQuery(supplierId, userId), enabled: isEnabled })
+  const nowMs = useMinuteClock()
+  const { data } = query
+  useFillScreenWithListPages(query, !data || !mayFurtherOrdersWait(data.pages, nowMs), mostPages)
   return useMemo(
     () =>
       (data?.pages ?? []).flatMap(({ orders, users }) =>
         orders
-          .filter((order) => order.intent === 'BOOK' && isOrderAwaitingAnswer(order, Date.now()))
+          .filter((order) => order.intent === 'BOOK' && isOrderAwaitingAnswer(order, nowMs))
           .map((order): GuestStay => {
             const { listingId, day, length } = parsePinnedOfferKey(order.key)
             const guest = users.find(({ id }) => id === order.userId)?.name ?? 'A traveler'
             return { orderId: order.id, listingId, day, length, guest, state: 'ask' }
           }),
       ),
-    [data],
+    [data, nowMs],
   )
 }
