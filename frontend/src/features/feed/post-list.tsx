@@ -1,4 +1,3 @@
-import type { PostsResponse } from '@nestboard/shared/feed/posts-response.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePageSearchParams } from '../../lib/navigation/use-page-navigate.ts'
@@ -38,16 +37,33 @@ export function PostList({
   const query = useInfiniteQuery(of)
   const nowMs = useMinuteClock()
   const [params] = usePageSearchParams()
+  // The post named in the URL, for example by a notification's link, is shown first, with its comments open.
   const namedId = parseId(params.get('post') ?? undefined)
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   const mark = useCallAtListEnd(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, () => void fetchNextPage())
   const count = data?.pages.reduce((sum, { posts }) => sum + posts.length, 0) ?? 0
   const withNamed = data?.pages.find(({ posts }) => posts.some(({ id }) => id === namedId))
+  /** The list's answer for the named post, which says whether it can be hidden. */
   const listed = withNamed && namedId !== undefined ? narrowResponseToPost(withNamed, namedId) : undefined
   const isOver = data !== undefined && !hasNextPage && count > 0
+  const named = useQuery({ ...postQuery(namedId ?? 0), enabled: namedId !== undefined })
+  // The named post stands above the list, so they come together: it would push down what came before it.
+  if (namedId !== undefined && (named.isPending || query.isPending))
+    return (
+      <section className="posts" aria-label="Posts">
+        <PostsSkeleton />
+      </section>
+    )
   return (
     <section className="posts" aria-label="Posts">
-      {namedId !== undefined && <NamedPost id={namedId} listed={listed} nowMs={nowMs} />}
+      {namedId !== undefined &&
+        (named.data && !named.error ? (
+          <PostCard id={namedId} answer={listed ?? named.data} nowMs={nowMs} isOpen />
+        ) : (
+          <p className="t-14 two" role="status">
+            This post is no longer there.
+          </p>
+        ))}
       <QueryContent of={query} what="The posts" hint={retryHint} skeleton={<PostsSkeleton />}>
         {({ pages }) =>
           count === 0 && !hasNextPage ? (
@@ -68,8 +84,7 @@ export function PostList({
           )
         }
       </QueryContent>
-      {/* Each page has a skeleton of its own: one that stayed would be pushed down by the posts before it. */}
-      {isFetchingNextPage && <PostsSkeleton key={data?.pages.length} />}
+      {isFetchingNextPage && <PostsSkeleton />}
       <div ref={mark} className={joinClassNames('posts__end', isOver && 'posts__end--over')}>
         {hasNextPage && (
           <>
@@ -92,27 +107,6 @@ export function PostList({
       </div>
     </section>
   )
-}
-
-interface NamedPostProps {
-  readonly id: number
-  /**
-   * The list's response for this post, which says whether it can be hidden; undefined if the list doesn't contain it.
-   */
-  readonly listed: PostsResponse | undefined
-  readonly nowMs: number
-}
-
-/** The post named in the URL, for example by a notification's link, with its comments open. The list leaves it out. */
-function NamedPost({ id, listed, nowMs }: NamedPostProps) {
-  const { data, error } = useQuery(postQuery(id))
-  if (error)
-    return (
-      <p className="t-14 two" role="status">
-        This post is no longer there.
-      </p>
-    )
-  return data ? <PostCard id={id} answer={listed ?? data} nowMs={nowMs} isOpen /> : <PostsSkeleton />
 }
 
 const birds = (

@@ -43,7 +43,9 @@ export function StayCards({ stays, canPin = true }: { stays: readonly ShownStay[
     <>
       <ul className="live" ref={grid}>
         {shown.map((stay) => (
-          <li key={stay.listingId}>{isNear ? <LiveStayCard stay={stay} canPin={canPin} /> : <CardSkeleton />}</li>
+          <li key={stay.listingId}>
+            {isNear ? <LiveStayCard {...{ stay, canPin }} /> : <CardSkeleton {...{ stay, canPin }} />}
+          </li>
         ))}
       </ul>
       {isNear && stays.some(({ day }) => day !== null) && <PricesCheckedNote stays={shown} />}
@@ -91,20 +93,34 @@ function PricesCheckedNote({ stays }: { stays: readonly ShownStay[] }) {
 const formatClock = (atMs: number): string =>
   new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' }).format(atMs)
 
-const CardSkeleton = () => (
+interface CardProps {
+  readonly stay: ShownStay
+  readonly canPin: boolean
+}
+
+/** As high as the card with its price in two lines: the conversation is scrolled to its end when cards load. */
+const CardSkeleton = ({ stay, canPin }: CardProps) => (
   <Skeleton label="Loading a stay">
     <div className="stay">
       <SkeletonBox className="live__sk" />
       <div className="stay__body">
-        <SkeletonBox width="80%" height={20} />
-        <SkeletonBox width="50%" height={16} />
-        <SkeletonBox width="60%" height={20} />
+        <SkeletonBox width="80%" height={24} />
+        <SkeletonBox width="50%" height={20} />
+        {stay.day !== null && pricePlaceholder}
+        {canPin && <SkeletonBox className="live__pin" width={96} height={36} />}
       </div>
     </div>
   </Skeleton>
 )
 
-function LiveStayCard({ stay, canPin }: { stay: ShownStay; canPin: boolean }) {
+const pricePlaceholder = (
+  <>
+    <SkeletonBox width="60%" height={24} />
+    <SkeletonBox width="80%" height={44} />
+  </>
+)
+
+function LiveStayCard({ stay, canPin }: CardProps) {
   const shown = useShownStay(stay, useChatContext().tripId)
   const { data: profile } = useQuery(listingProfileQuery(stay.listingId))
   const { listing, isGone, path } = shown
@@ -115,7 +131,7 @@ function LiveStayCard({ stay, canPin }: { stay: ShownStay; canPin: boolean }) {
         This stay is no longer on Nestboard
       </p>
     )
-  if (!listing) return <CardSkeleton />
+  if (!listing) return <CardSkeleton {...{ stay, canPin }} />
   return (
     <article className="stay">
       {listing.picture ? (
@@ -155,7 +171,7 @@ function LivePrice({ stay: { day, length }, shown: { isToCome, isPriced, offer }
   const today = useToday()
   if (day === null || length === null) return null
   if (!isToCome) return <p className="t-14 two">These dates have passed</p>
-  if (!isPriced) return <SkeletonBox width="60%" height={20} />
+  if (!isPriced) return pricePlaceholder
   if (!offer) return <p className="t-14 two">Not available on these nights</p>
   const { total, night, off } = formatOfferPrices(offer)
   return (
