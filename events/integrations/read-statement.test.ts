@@ -7,6 +7,8 @@ import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { PaymentProviderError } from '@nestboard/functions/gateways/payments/payment-provider-error.ts'
 import { newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { handler } from '@nestboard/functions/integrations/index.ts'
+import { integrationRow } from '@nestboard/functions/integrations/rows.ts'
+import { commitTransaction } from '@nestboard/functions/kernel/table/commit-transaction.ts'
 import { connectFakeAccount, installFakeProvider } from '@nestboard/functions/payments/testing/connect-fake.ts'
 
 const { supplierId, people } = await newTeam()
@@ -39,6 +41,7 @@ it('lists payments, fees, refunds and payouts as the provider tells them; what w
     amountMinor: 5_000,
   })
   const { data } = await read({ from, until: from + msPerDay })
+  expect(data?.refusing).toEqual([])
   const line = { facilitator: 'SQUARE', currency: 'AUD' }
   expect(data?.lines).toEqual([
     { ...line, kind: 'PAYMENT', at: from + 1, orderId: 4711, reference: 'pay-1', status: 'captured', amount: 200 },
@@ -55,4 +58,13 @@ it('refuses a span that is empty or too long, roles that see no payouts, and tel
     listRefunds: () => Promise.reject(new PaymentProviderError('unreachable', 'Fake', 'timeout')),
   })
   expect(await read({ from, until: from + 1 })).toMatchObject({ code: 503, error: integrationErrorTexts.unavailable })
+})
+
+it('names a provider that refuses the credentials, before and after the renewal has found out, and lists the others', async () => {
+  Object.assign(fake.provider, {
+    listRefunds: () => Promise.reject(new PaymentProviderError('account', 'Fake', 'revoked')),
+  })
+  expect((await read({ from, until: from + 1 })).data).toEqual({ lines: [], refusing: ['SQUARE'] })
+  await commitTransaction([{ write: integrationRow.update([supplierId, 'SQUARE'], { set: { refusedMs: from } }) }])
+  expect((await read({ from, until: from + 1 })).data).toEqual({ lines: [], refusing: ['SQUARE'] })
 })

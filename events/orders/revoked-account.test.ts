@@ -103,7 +103,7 @@ it.each(['SQUARE', 'STRIPE'] as const)(
     loseAnswerAndAccess(/\/(complete|capture)$/, facilitator, account)
     await story.approve()
     expect([await statusOf(id, pin), (await paymentOf(id))?.['status']]).toEqual(['PENDING', 'CAPTURING'])
-    expect(await listed(story)).toMatchObject([{ orderId: id, kind: 'unanswered', theirs: null }])
+    expect(await listed(story)).toMatchObject([{ orderId: id, kind: 'unanswered', asked: 200, theirs: null }])
     await inMs(captureTimeLimitMs + 60_000)
     expect(await readStayOutcome(id, pin)).toMatchObject({
       status: 'INCOMPLETE',

@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '@nestboard/shared/supplier/model.ts'
 import type { PaymentAccount } from '../gateways/payments/port.ts'
 import { integrationRow } from './rows.ts'
+import type { IntegrationItem } from './rows.ts'
 import { openCredentials } from './seal-credentials.ts'
 
 /**
@@ -13,7 +14,12 @@ export async function readPaymentAccount(
   subtype: PaymentProvider,
 ): Promise<PaymentAccount | undefined> {
   const item = await integrationRow.read(supplierId, subtype)
-  if (item?.sealed === undefined || item.refusedMs !== undefined) return undefined
+  return item && openPaymentAccount(item)
+}
+
+/** Opens the account of an integration for calls to its provider; undefined unless it is connected and accepted. */
+export async function openPaymentAccount(item: IntegrationItem): Promise<PaymentAccount | undefined> {
+  if (item.sealed === undefined || item.refusedMs !== undefined) return undefined
   const credentials = await openCredentials(item.sealed, item)
   if (!credentials) return undefined
   const { accountId, accessToken, locationId } = credentials

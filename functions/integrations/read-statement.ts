@@ -16,29 +16,36 @@ import type {
 } from '../gateways/payments/port.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { parseProviderOrderId } from './parse-provider-order-id.ts'
-import { readPaymentAccount } from './read-payment-account.ts'
+import { openPaymentAccount } from './read-payment-account.ts'
+import { integrationRow } from './rows.ts'
 
 /**
  * Lists what some days moved at all connected providers of a supplier, oldest first, as the providers tell it: only
- * they know their fees.
+ * they know their fees. Names those that refuse the supplier's credentials: their lines are missing.
  * @throws Fault 400 for a span that is empty or too long; 503 if a provider does not answer
  */
 export const readStatement: Operation<typeof routes.readStatement> = async ({ supplierId, from, until }) => {
   if (until <= from || until - from > maxStatementDays * msPerDay) throw invalidFieldsFault('until')
   const facilitators = Object.keys(cardPaymentProviders) as CardPaymentFacilitator[]
   const window = { fromMs: from, untilMs: until }
-  const lines = await Promise.all(facilitators.map((each) => linesOf(supplierId, each, window)))
-  return { lines: lines.flat().toSorted((a, b) => a.at - b.at) }
+  const lines = await Promise.all(facilitators.map((each) => readLines(supplierId, each, window)))
+  return {
+    lines: lines.flatMap((each) => each ?? []).toSorted((a, b) => a.at - b.at),
+    refusing: facilitators.filter((_, at) => !lines[at]),
+  }
 }
 
-async function linesOf(
+/** The lines of one provider, none if it isn't connected; undefined if it refuses the supplier's credentials. */
+async function readLines(
   supplierId: number,
   facilitator: CardPaymentFacilitator,
   window: PaymentWindow,
-): Promise<StatementLine[]> {
+): Promise<StatementLine[] | undefined> {
   const provider = cardPaymentProviders[facilitator]
-  const account = provider.isConfigured ? await readPaymentAccount(supplierId, facilitator) : undefined
-  if (!account) return []
+  const item = provider.isConfigured ? await integrationRow.read(supplierId, facilitator) : undefined
+  if (item?.sealed === undefined) return []
+  const account = await openPaymentAccount(item)
+  if (!account) return undefined
   try {
     const [payments, refunds, payouts] = await Promise.all([
       provider.listPayments(account, window),
@@ -51,6 +58,7 @@ async function linesOf(
       ...payouts.map(toPayoutLine),
     ].map((line) => ({ ...line, facilitator }))
   } catch (error) {
+    if (error instanceof PaymentProviderError && error.kind === 'account') return undefined
     throw error instanceof PaymentProviderError
       ? new Fault(503, integrationErrorTexts.unavailable, { note: error.message, retryAfterSeconds: 5 })
       : error

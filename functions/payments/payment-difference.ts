@@ -44,12 +44,13 @@ export const listPaymentDifferences: Operation<typeof routes.listPaymentDifferen
   const found = await readPaymentDifferences(supplierId)
   return {
     differences: found
-      .map(({ id, facilitator, orderId, kind, currency, ours, theirs, foundAt }) => ({
+      .map(({ id, facilitator, orderId, kind, currency, asked, ours, theirs, foundAt }) => ({
         facilitator,
         paymentId: id.startsWith(orderReferencePrefix) ? '' : id,
         orderId,
         kind,
         currency,
+        ...(asked !== undefined && { asked }),
         ours,
         theirs,
         foundAt,
@@ -85,6 +86,7 @@ export async function settlePaymentDifference(
     orderId,
     kind,
     currency: (ours ?? theirs)?.currency ?? '',
+    ...(ours && { asked: toMajorUnits(ours.amount, ours.currency) }),
     ours: ours ? toOurSide(ours) : null,
     theirs: theirs ? toTheirSide(theirs) : null,
     foundAt,
@@ -114,9 +116,10 @@ function buildUnansweredDifference(
   payment: StoredPayment,
   nowMs: number,
 ): Parameters<typeof paymentDifferenceRow.overwrite> {
-  const { orderId, paymentId, supplierId, facilitator, currency } = payment
+  const { orderId, paymentId, supplierId, facilitator, currency, amount } = payment
   const id = formatPaymentDifferenceId(orderId, paymentId)
-  const sides = { ours: toOurSide(payment), theirs: null }
+  const asked = toMajorUnits(amount, currency)
+  const sides = { asked, ours: toOurSide(payment), theirs: null }
   const expiresAt = toTtlSeconds(nowMs + unansweredKeptMs)
   const item = { id, facilitator, orderId, kind: 'unanswered', currency, ...sides, foundAt: nowMs, expiresAt } as const
   return [[supplierId, facilitator, id], item]

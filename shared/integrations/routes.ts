@@ -4,6 +4,7 @@ import { defineRoute, makeAccessCheck } from '../kernel/route.ts'
 import { machineTextField } from '../kernel/text/fields.ts'
 import { requireSupplierCapability } from '../supplier/capability.ts'
 import { supplierErrorTexts } from '../supplier/faults.ts'
+import { paymentProviders } from '../supplier/model.ts'
 import { integrationErrorTexts } from './faults.ts'
 import { integrationSchema } from './model.ts'
 import { statementLineSchema } from './statement.ts'
@@ -145,8 +146,12 @@ export const readStatement = defineRoute({
     from: z.int().check(z.nonnegative()),
     until: z.int().check(z.nonnegative()),
   }),
-  data: z.object({ lines: z.array(statementLineSchema) }),
+  data: z.object({
+    lines: z.array(statementLineSchema),
+    /** The connected providers that refuse the supplier's credentials, so that their lines are missing. */
+    refusing: z.array(z.enum(paymentProviders)),
+  }),
   errors: ['Invalid until', integrationErrorTexts.unavailable],
   summary:
-    "The payments, refunds, card fees and payouts of some days at a supplier's connected payment providers, oldest first. Beyond the specification.",
+    "The payments, refunds, card fees and payouts of some days at a supplier's connected payment providers, oldest first, and the providers that refuse its credentials. Beyond the specification.",
 })

@@ -42,6 +42,8 @@ export const paymentDifferenceSchema = z.object({
   orderId: idField(),
   kind: z.enum(Object.keys(paymentDifferenceKinds) as PaymentDifferenceKind[]),
   currency: z.string(),
+  /** What the order asked the card for, in the major unit; missing if it isn't known. */
+  asked: z.optional(z.number()),
   /** null on the side that doesn't know the payment. */
   ours: side(),
   theirs: side(),

@@ -4,7 +4,6 @@ import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { readStatement } from '@nestboard/shared/integrations/routes.ts'
 import { listPaymentDifferences, listSupplierMoney } from '@nestboard/shared/payments/routes.ts'
 import { maxStatementDays } from '@nestboard/shared/integrations/statement.ts'
-import type { StatementLine } from '@nestboard/shared/integrations/statement.ts'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { buildWatchedQuery } from '../../lib/api/query.ts'
 
@@ -18,13 +17,18 @@ export const supplierMoneyQuery = (supplierId: number) =>
 export const paymentDifferencesQuery = (supplierId: number) =>
   buildWatchedQuery(listPaymentDifferences, { supplierId }, [formatEntityRef('SupplierProfile', supplierId)])
 
+type Statement = RouteResponseData<typeof readStatement>
+
 /** Reads what a month moved at a supplier's payment providers. `month`: its first day, in the browser's time zone. */
-export async function readMonthOfStatement(supplierId: number, month: Date): Promise<StatementLine[]> {
+export async function readMonthOfStatement(supplierId: number, month: Date): Promise<Statement> {
   const end = new Date(month.getFullYear(), month.getMonth() + 1, 1).getTime()
-  const lines: StatementLine[] = []
+  const parts: Statement[] = []
   for (let from = month.getTime(); from < end; from += maxStatementDays * msPerDay) {
     const until = Math.min(end, from + maxStatementDays * msPerDay)
-    lines.push(...(await callApiRoute(readStatement, { supplierId, from, until })).lines)
+    parts.push(await callApiRoute(readStatement, { supplierId, from, until }))
   }
-  return lines
+  return {
+    lines: parts.flatMap(({ lines }) => lines),
+    refusing: [...new Set(parts.flatMap(({ refusing }) => refusing))],
+  }
 }

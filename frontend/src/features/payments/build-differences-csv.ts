@@ -16,6 +16,7 @@ export const buildDifferencesCsv = (differences: readonly PaymentDifference[]): 
     'Payment',
     'Order',
     'Currency',
+    'Order asked',
     'Order status',
     'Order paid',
     'Order refunded',
@@ -24,13 +25,14 @@ export const buildDifferencesCsv = (differences: readonly PaymentDifference[]): 
     'Provider refunded',
     'What to do',
   ],
-  rows: differences.map(({ foundAt, kind, facilitator, paymentId, orderId, currency, ours, theirs }) => [
+  rows: differences.map(({ foundAt, kind, facilitator, paymentId, orderId, currency, asked, ours, theirs }) => [
     day.format(foundAt),
     paymentDifferenceKinds[kind].label,
     providerFacts[facilitator].name,
     paymentId,
     String(orderId),
     currency,
+    asked ?? null,
     ...sideCells(ours),
     ...sideCells(theirs),
     paymentDifferenceKinds[kind].advice,

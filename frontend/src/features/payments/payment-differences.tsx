@@ -53,7 +53,21 @@ const columns: readonly TableColumn<PaymentDifference>[] = [
         <span className="num">{orderId}</span>
       ),
   },
-  { key: 'ours', label: 'Our order', cell: ({ ours, currency }) => describeSide(ours, currency) },
+  {
+    key: 'ours',
+    label: 'Our order',
+    cell: ({ asked, ours, currency }) => (
+      <>
+        {ours && asked !== undefined && asked !== ours.captured && (
+          <>
+            {formatMoney(asked, currency)} asked for
+            <br />
+          </>
+        )}
+        {describeSide(ours, currency)}
+      </>
+    ),
+  },
   {
     key: 'theirs',
     label: 'Provider',

@@ -1,5 +1,7 @@
+import { providerFacts } from '@nestboard/shared/integrations/model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { href, Link } from 'react-router'
 import { explainApiFailure } from '../../lib/api/explain-api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -17,19 +19,18 @@ const fileMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-
 export function StatementDownload({ supplierId }: { supplierId: number }) {
   const [months] = useState(() => listMonths(new Date()))
   const [at, setAt] = useState(0)
-  const [isEmpty, setEmpty] = useState(false)
   const download = useMutation({
     mutationFn: async (month: Date) => {
-      setEmpty(false)
-      const [lines, { downloadCsv }] = await Promise.all([
+      const [{ lines, refusing }, { downloadCsv }] = await Promise.all([
         readMonthOfStatement(supplierId, month),
         import('../../lib/csv/format-csv.ts'),
       ])
-      if (lines.length === 0) return setEmpty(true)
-      downloadCsv(`payments-${fileMonth.format(month)}`, buildStatementCsv(lines))
+      if (lines.length > 0) downloadCsv(`payments-${fileMonth.format(month)}`, buildStatementCsv(lines))
+      return { isEmpty: lines.length === 0, refusing: refusing.map((each) => providerFacts[each].name) }
     },
   })
   const month = months[at]
+  const missing = download.data?.refusing ?? []
   return (
     <Card aria-labelledby="statement-title">
       <h2 id="statement-title" className="h-22">
@@ -39,7 +40,18 @@ export function StatementDownload({ supplierId }: { supplierId: number }) {
       {download.error && (
         <Notice tone="bad">{explainApiFailure(download.error, 'The file couldn’t be made. Please try again.')}</Notice>
       )}
-      {isEmpty && <Notice>Nothing was paid, refunded or paid out in this month.</Notice>}
+      {missing.length > 0 && (
+        <Notice tone="warn">
+          {missing.join(' and ')} refused our access, so what moved there is missing.{' '}
+          <Link className="link" to={href('/supplier/:id/manage/integrations', { id: String(supplierId) })}>
+            Connect it again
+          </Link>
+          , and download the month again.
+        </Notice>
+      )}
+      {download.data?.isEmpty && missing.length === 0 && (
+        <Notice>Nothing was paid, refunded or paid out in this month.</Notice>
+      )}
       <div className="row row--wrap money__file">
         <SelectField label="Month" name="month" value={at} onChange={({ target }) => setAt(Number(target.value))}>
           {months.map((each, index) => (
