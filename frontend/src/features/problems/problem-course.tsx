@@ -1,0 +1,37 @@
+import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/problem-clock.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { clockIcon } from '../../ui/icons/sign.ts'
+import { hostAnswerHoursText } from './problem-words.ts'
+import './problem-course.css'
+
+/** What happens with a report: who reads it, and by which clock (docs/decisions/problems.md). */
+export const ProblemCourse = ({ host }: { host: string }) => (
+  <Card aria-labelledby="course-title">
+    <h2 id="course-title" className="h-22">
+      What happens then
+    </h2>
+    <ol className="course">
+      <li>
+        <b>The host answers</b>
+        {host} is told at once.
+        <span className="course__clock num">
+          <Icon path={clockIcon} size={16} />
+          {hostAnswerHoursText}
+        </span>
+      </li>
+      <li>
+        <b>You say whether it is settled</b>
+        If it is, that closes it. If you don’t write for {problemLapseDays} days, it counts as settled.
+      </li>
+      <li>
+        <b>Otherwise our staff reads both sides</b>
+        After {hostAnswerHours.urgent} or {hostAnswerHours.other} hours without an answer, or as soon as you ask. Staff
+        closes it by a decision in writing, for both of you.
+      </li>
+    </ol>
+    <p className="t-14 two">
+      Money goes back the way it came, by the host. Nestboard never held it, so we can’t return it ourselves.
+    </p>
+  </Card>
+)
