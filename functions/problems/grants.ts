@@ -35,5 +35,5 @@ export const problemDecisionGrants = mergeGrants(
 /** Grants for the end of the host's or the traveler's time. */
 export const problemTimeGrants = mergeGrants(
   problemChangeGrants,
-  grantActions(rows.problemClockKey, 'PutItem', 'UpdateItem', 'DeleteItem'),
+  grantActions(rows.problemClockKey, 'UpdateItem', 'DeleteItem'),
 )

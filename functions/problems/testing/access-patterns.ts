@@ -22,10 +22,13 @@ import type { BookedStay } from './reported.ts'
 
 const long = (most: number) => '本'.repeat(most)
 
-/** Writes a problem that a person reported with a picture, and answers it in the name of another's supplier. */
-export async function writeRowsAboutPerson(person: Person): Promise<void> {
+/** Writes a problem that a person reported with a picture, which the supplier answered. */
+export async function writeRowsAboutPerson(person: Person, text: string): Promise<void> {
   const { orderId, team } = await newStayInProgress({ traveler: person })
-  await reportTestProblem(orderId, person, { pictures: [await createReadyUpload(person.userId, 'PROBLEM_MEDIA')] })
+  await reportTestProblem(orderId, person, {
+    text: `Cold: ${text}`,
+    pictures: [await createReadyUpload(person.userId, 'PROBLEM_MEDIA')],
+  })
   await answerTestProblem(orderId, team.people.OWNER)
 }
 

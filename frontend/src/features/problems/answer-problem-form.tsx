@@ -50,7 +50,7 @@ export function AnswerProblemForm({ problem, order, userId, traveler }: Props) {
   })
   const telling = useApiMutation({
     send: ({ orderId: refundOrderId, reason }: { orderId: number; reason: string }, idempotencyKey) =>
-      callApiRoute(answerProblem, { ...named, text: reason, refundOrderId, idempotencyKey }),
+      callApiRoute(answerProblem, { ...named, text: reason, refundOrderId }, { idempotencyKey }),
     fallbackText: 'The refund is on its way, but isn’t noted here. Please write so.',
     refetch,
   })

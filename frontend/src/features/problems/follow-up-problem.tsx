@@ -25,7 +25,7 @@ export function FollowUpProblem({ problem, host }: Props) {
   const refetch = () => cancelAndRefetchQueries(client, problemsOfOrderQuery(orderId))
   const solving = useApiMutation({
     send: (_: void, idempotencyKey) =>
-      callApiRoute(followUpProblem, { orderId, no, seen: entries.length, event: 'SOLVE', idempotencyKey }),
+      callApiRoute(followUpProblem, { orderId, no, seen: entries.length, event: 'SOLVE' }, { idempotencyKey }),
     fallbackText: 'We could not be reached, so it is still open. Try again.',
     refetch,
     onDone: () => setDialog(undefined),

@@ -52,7 +52,7 @@ export function ReportProblemForm({ orderId, host }: { orderId: number; host: st
     },
     send: async (input, idempotencyKey) => {
       await retryWhileUploadIsChecked({ purpose: 'PROBLEM_MEDIA' }, () =>
-        callApiRoute(reportProblem, { ...input, idempotencyKey }),
+        callApiRoute(reportProblem, input, { idempotencyKey }),
       )
       await cancelAndRefetchQueries(client, problemsOfOrderQuery(orderId))
       toasts.show({ text: `${host} is told now.` })
