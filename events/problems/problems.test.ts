@@ -4,7 +4,7 @@ import { readMediaItem } from '@nestboard/functions/kernel/media/media.store.ts'
 import { buildContextWithoutRequest } from '@nestboard/functions/kernel/request/operation.ts'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { createReadyUpload } from '@nestboard/functions/kernel/testing/ready-upload.ts'
-import { readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
+import { dropRow, readPartitionRows, scanRowsByPrefix } from '@nestboard/functions/kernel/testing/rows.ts'
 import type { Row } from '@nestboard/functions/kernel/testing/rows.ts'
 import { problemClockTaskKind } from '@nestboard/functions/problems/end-problem-time.ts'
 import {
@@ -66,6 +66,16 @@ it('an unanswered problem goes to staff when its time is over, and both sides ar
     ['PROBLEM_DECIDED', 'PROBLEM_TAKEN'],
     ['PROBLEM_CLOSED', 'PROBLEM_ESCALATED', 'PROBLEM_REPORTED'],
   ])
+})
+
+it('a problem whose host is gone reaches staff by the clock', async () => {
+  const { orderId, traveler, team } = await newStayInProgress()
+  for (const row of await scanRowsByPrefix(`S#${team.supplierId}`)) await dropRow(row)
+  expect((await reportTestProblem(orderId, traveler)).code).toBe(200)
+  await runTimersAt(Date.now() + 25 * hourMs)
+  await stream.drain()
+  expect((await readTestProblems(orderId, traveler)).problems).toMatchObject([{ state: 'STAFF' }])
+  expect(await kindsOf(traveler.userId)).toEqual(['PROBLEM_TAKEN'])
 })
 
 it('an answer starts the traveler’s time, and a solved problem leaves no task', async () => {

@@ -1,4 +1,4 @@
-import { getProblemStateAfterEvent, isProblemOpen } from '@nestboard/shared/problems/problem-steps.ts'
+import { getProblemStateAfterEvent, isProblemOpen } from '@nestboard/shared/problems/problem-states.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { buildProblemChange, problemClockTaskKind, readProblemsOfOrder } from './problem.store.ts'

@@ -1,15 +1,11 @@
 import { problemErrorTexts } from '@nestboard/shared/problems/faults.ts'
 import { problemLimits } from '@nestboard/shared/problems/model.ts'
 import * as routes from '@nestboard/shared/problems/routes.ts'
-import * as moderation from '@nestboard/shared/moderation/routes.ts'
-import { moderationErrorTexts } from '@nestboard/shared/moderation/faults.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { createReadyUpload } from '../kernel/testing/ready-upload.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
-import { handler as staffHandler } from '../moderation/index.ts'
-import { setStaffStatus } from '../moderation/staff.ts'
 import { assignListingsToMember, newTeam } from '../supplier/testing/team.ts'
 import type { TestTeam } from '../supplier/testing/team.ts'
 import { endProblemTime } from './end-problem-time.ts'
@@ -33,14 +29,6 @@ const newStay = (inDays = 0) => newStayInProgress({ team, inDays })
 const toAnswer = async (who: { cookie: string }) =>
   (await callRoute(handler, routes.listProblemsToAnswer, { supplierId: team.supplierId }, who)).data?.problems
 const rowsOf = (orderId: number) => scanRowsByPrefix(`PROBLEM#${orderId}`)
-const decide = (orderId: number, who: { cookie: string }, seen: number) =>
-  callRoute(staffHandler, moderation.decideProblem, { orderId, no: 1, seen, text: 'The host returns one night.' }, who)
-const newStaff = async () => {
-  const person = await newPerson('Stella Staff')
-  await setStaffStatus(person.userId, true, Date.now())
-  return person
-}
-
 it('goes from the report with pictures to the host’s answer, a reply, another answer, and solved', async () => {
   const { orderId, traveler } = await newStay()
   const { OWNER: owner, REP: rep } = team.people
@@ -89,15 +77,7 @@ it('answers everybody but the traveler and members who may answer the order as i
   // A member who works on another listing only.
   await assignListingsToMember(team, 'REP', [(await newStay()).listingId])
   const before = await rowsOf(orderId)
-  const others = [
-    await newPerson(),
-    await newStaff(),
-    friend,
-    stranger,
-    team.people.REP,
-    team.people.AGENT,
-    team.people.GUEST,
-  ]
+  const others = [await newPerson(), friend, stranger, team.people.REP, team.people.AGENT, team.people.GUEST]
   for (const who of others) {
     const answers = [
       await callRoute(handler, routes.listProblemsOfOrder, { orderId }, who),
@@ -151,53 +131,6 @@ describe('a report is refused', () => {
       await followUpTestProblem(orderId, traveler, 'SOLVE', { no })
     }
     expect((await reportTestProblem(orderId, traveler)).error).toBe(problemErrorTexts.tooMany)
-  })
-})
-
-describe('staff', () => {
-  it('reads both sides once it was asked, and closes the problem in writing', async () => {
-    const { orderId, traveler } = await newStay()
-    const staff = await newStaff()
-    await reportTestProblem(orderId, traveler)
-    const get = (who: { cookie: string }) =>
-      callRoute(staffHandler, moderation.getStaffProblem, { orderId, no: 1 }, who)
-    expect((await get(staff)).code).toBe(404)
-    await answerTestProblem(orderId, team.people.OWNER)
-    await followUpTestProblem(orderId, traveler, 'ESCALATE', { text: 'Nobody came.' })
-    expect(await followUpTestProblem(orderId, traveler, 'ESCALATE')).toMatchObject({
-      error: problemErrorTexts.withStaff,
-    })
-    const { data } = await callRoute(staffHandler, moderation.listStaffProblems, { queue: 'OPEN' }, staff)
-    expect(data!.problems.map((each) => each.orderId)).toContain(orderId)
-    const seen = (await get(staff)).data!
-    expect(seen).toMatchObject({ stay: { length: 2 }, supplier: { id: team.supplierId }, isOwnPart: false })
-    expect(seen.problem.entries.map(({ side, kind }) => [side, kind])).toEqual([
-      ['TRAVELER', 'REPORTED'],
-      ['HOST', 'ANSWERED'],
-      ['TRAVELER', 'ESCALATED'],
-    ])
-    // The host writes while staff decides, so staff has to read again.
-    await answerTestProblem(orderId, team.people.OWNER, { seen: 3, text: 'We were there at nine.' })
-    expect((await decide(orderId, staff, 3)).error).toBe(problemErrorTexts.stale)
-    expect((await decide(orderId, staff, 4)).data?.nms).toBeGreaterThan(0)
-    for (const who of [traveler, team.people.OWNER])
-      expect((await readTestProblems(orderId, who)).problems).toMatchObject([
-        { state: 'DECIDED', entries: [{}, {}, {}, {}, { side: 'STAFF', text: 'The host returns one night.' }] },
-      ])
-    expect((await decide(orderId, staff, 5)).error).toBe(problemErrorTexts.notWithStaff)
-    const done = await callRoute(staffHandler, moderation.listStaffProblems, { queue: 'DONE' }, staff)
-    expect(done.data!.problems[0]).toMatchObject({ orderId, state: 'DECIDED' })
-  })
-
-  it('leaves a problem of its own team, or its own stay, to others', async () => {
-    const { orderId, traveler } = await newStay()
-    await reportTestProblem(orderId, traveler)
-    await followUpTestProblem(orderId, traveler, 'ESCALATE')
-    for (const { userId, ...who } of [traveler, team.people.GUEST]) {
-      await setStaffStatus(userId, true, Date.now())
-      expect((await decide(orderId, who, 2)).error).toBe(moderationErrorTexts.ownPart)
-      await setStaffStatus(userId, false, Date.now())
-    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { problemErrorTexts } from '@nestboard/shared/problems/faults.ts'
 import { problemLimits } from '@nestboard/shared/problems/model.ts'
-import { isProblemOpen } from '@nestboard/shared/problems/problem-steps.ts'
+import { isProblemOpen } from '@nestboard/shared/problems/problem-states.ts'
 import { getProblemWindow } from '@nestboard/shared/orders/problem-window.ts'
 import type * as routes from '@nestboard/shared/problems/routes.ts'
 import { attachUpload } from '../kernel/media/media.ts'

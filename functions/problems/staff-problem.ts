@@ -1,6 +1,6 @@
 import { badRequest, notFound } from '@nestboard/shared/kernel/fault.ts'
 import { problemErrorTexts } from '@nestboard/shared/problems/faults.ts'
-import { getProblemStateAfterEvent } from '@nestboard/shared/problems/problem-steps.ts'
+import { getProblemStateAfterEvent } from '@nestboard/shared/problems/problem-states.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { requireAllEntriesSeen } from './problem-party.ts'

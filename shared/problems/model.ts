@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { mediaSchema } from '../media/model.ts'
 import { problemReasonNames, problemRemedyNames } from './problem-reasons.ts'
-import { problemStates } from './problem-steps.ts'
+import { problemStates } from './problem-states.ts'
 
 /**
  * Limits of problems, in characters and numbers. `entries`: most entries of a problem; beyond them, its sides can only

@@ -39,8 +39,8 @@ export const listScreenPathsForViewer = (viewer: ScreenViewerKind): readonly str
       if (viewer === 'visitor') return access !== 'members'
       if (viewer === 'staff') return queues.includes(path)
       if (viewer === 'supplier') return isSuppliers(path)
-      // The queues of moderation are opened as staff. The statement about a removal is shown to the author of the removed
-      // content, who is a traveler in the demo.
+      // The queues of moderation are opened as staff. The statement about a removal is shown to the author of the
+      // removed content, who is a traveler in the demo.
       if (access === 'visitors' || isSuppliers(path) || queues.includes(path)) return false
       return access === 'members' || Boolean(member) || path.includes(':')
     })

@@ -14,7 +14,6 @@ import { OrderMessageLink } from '../features/messages/order-message-link.tsx'
 import { ArrivalCard } from '../features/orders/arrival-card.tsx'
 import { ApprovalCountdown } from '../features/orders/approval-countdown.tsx'
 import { CancelStayLink } from '../features/orders/cancel-stay-link.tsx'
-import { formatPayerName } from '../features/orders/guest-contact.tsx'
 import { describeOrderState } from '../features/orders/describe-order-state.ts'
 import { OrderProgressSteps } from '../features/orders/order-progress-steps.tsx'
 import { BookingOfRefundLink } from '../features/orders/booking-of-refund-link.tsx'
@@ -26,6 +25,7 @@ import {
   isOrderWithdrawn,
   formatOrderProgress,
 } from '../features/orders/order-words.ts'
+import { problemCardHeight } from '../features/problems/problem-card-height.ts'
 import { canReportProblem } from '../features/orders/can-report-problem.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawOrderCard } from '../features/orders/withdraw-order-card.tsx'
@@ -152,13 +152,10 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
           ),
         )}
         {mayHaveProblem(order, listing, nowMs) && (
-          <Suspense fallback={null}>
+          <Suspense fallback={isMine ? <SkeletonBox height={problemCardHeight} /> : null}>
             <ProblemOfOrderCard
-              orderId={id}
-              names={{
-                traveler: order.user?.name ?? (formatPayerName(order) || 'The traveler'),
-                host: supplier?.name ?? 'The host',
-              }}
+              order={order}
+              userId={userId}
               canReport={isMine && canReportProblem(order, zone, nowMs)}
             />
           </Suspense>

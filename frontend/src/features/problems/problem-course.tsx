@@ -1,4 +1,4 @@
-import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/problem-clock.ts'
+import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/host-answer-hours.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { clockIcon } from '../../ui/icons/sign.ts'

@@ -1,6 +1,6 @@
 import { formatEventTime, formatStayMoment } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { ProblemWithEntries } from '@nestboard/shared/problems/model.ts'
-import { getHostAnswerHours } from '@nestboard/shared/problems/problem-clock.ts'
+import { getHostAnswerHours } from '@nestboard/shared/problems/host-answer-hours.ts'
 import { problemReasons } from '@nestboard/shared/problems/problem-reasons.ts'
 import type { ReactNode } from 'react'
 import { getBrowserTimeZone } from '../../lib/time/use-time-zone-and-clock.ts'

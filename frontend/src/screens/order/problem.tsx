@@ -1,6 +1,6 @@
 import type { ProblemWithEntries } from '@nestboard/shared/problems/model.ts'
 import { problemLimits } from '@nestboard/shared/problems/model.ts'
-import { isProblemOpen } from '@nestboard/shared/problems/problem-steps.ts'
+import { isProblemOpen } from '@nestboard/shared/problems/problem-states.ts'
 import { getProblemWindow } from '@nestboard/shared/orders/problem-window.ts'
 import { problemErrorTexts } from '@nestboard/shared/problems/faults.ts'
 import { isCardPaymentFacilitator } from '@nestboard/shared/orders/model.ts'
@@ -9,11 +9,11 @@ import { useState } from 'react'
 import { href, Link, useParams } from 'react-router'
 import { OrderMessageLink } from '../../features/messages/order-message-link.tsx'
 import { orderQuery, type OrderDetails } from '../../features/orders/api.ts'
-import { formatPayerName } from '../../features/orders/guest-contact.tsx'
 import { StaySummary } from '../../features/orders/stay-summary.tsx'
 import { AnswerProblemForm } from '../../features/problems/answer-problem-form.tsx'
 import { problemsOfOrderQuery, type OrderProblems } from '../../features/problems/api.ts'
 import { FollowUpProblem } from '../../features/problems/follow-up-problem.tsx'
+import { getProblemSideNames } from '../../features/problems/get-problem-side-names.ts'
 import { ProblemCourse } from '../../features/problems/problem-course.tsx'
 import { ProblemView } from '../../features/problems/problem-view.tsx'
 import { ReportProblemForm } from '../../features/problems/report-problem-form.tsx'
@@ -57,10 +57,7 @@ function ProblemPage({ order, problems, role, userId }: Props) {
   const [isReporting, setReporting] = useState(false)
   const listing = order.listings[0]
   const zone = listing?.timezone ?? 'UTC'
-  const names = {
-    traveler: order.user?.name ?? (formatPayerName(order) || 'The traveler'),
-    host: order.supplier?.name ?? 'The host',
-  }
+  const names = getProblemSideNames(order)
   const isMine = role === 'TRAVELER'
   const refusal = isMine ? findRefusal(order, problems, zone, nowMs) : undefined
   const [latest, ...earlier] = problems

@@ -1,4 +1,4 @@
-import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/problem-clock.ts'
+import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/host-answer-hours.ts'
 import type { HelpPage } from '../../help-page.ts'
 
 /** Help pages about arriving, staying and what comes after. */

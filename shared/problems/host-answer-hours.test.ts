@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseIsoDay } from '../kernel/day.ts'
-import { getHostAnswerHours, getProblemDueMs } from './problem-clock.ts'
+import { getHostAnswerHours, getProblemDueMs } from './host-answer-hours.ts'
 import { problemReasonNames } from './problem-reasons.ts'
-import { getProblemStateAfterEvent, isProblemOpen, problemStates } from './problem-steps.ts'
-import type { ProblemEvent } from './problem-steps.ts'
+import { getProblemStateAfterEvent, isProblemOpen, problemStates } from './problem-states.ts'
+import type { ProblemEvent } from './problem-states.ts'
 import { getProblemWindow } from '../orders/problem-window.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import { problemReasons } from './problem-reasons.ts'
 import type { ProblemReason } from './problem-reasons.ts'
-import type { ProblemState } from './problem-steps.ts'
+import type { ProblemState } from './problem-states.ts'
 
 const hourMs = 3_600_000
 
