@@ -151,6 +151,9 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
             </p>
           ),
         )}
+        {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
+          <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
+        )}
         {mayHaveProblem(order, listing, nowMs) && (
           <Suspense fallback={isMine ? <SkeletonBox height={problemCardHeight} /> : null}>
             <ProblemOfOrderCard
@@ -159,9 +162,6 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
               canReport={isMine && canReportProblem(order, zone, nowMs)}
             />
           </Suspense>
-        )}
-        {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
-          <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
         )}
         {isOrderAwaitingApproval(order) && !isCardPaymentFacilitator(payFacType) && payNotes && (
           <Notice>

@@ -67,7 +67,9 @@ const shapes = new Map(
 const isOfKind = ({ pk, sk }: Row, kind: Kind): boolean => shapes.get(kind)!.test(`${pk} ${sk}`)
 
 /** Kinds of rows in a person's partition that the archive leaves out. */
-const notArchived = new Set('ARCHIVE CASE DUE FEED FEEDBOOKED FEEDLARGE GROUPCODE MATCH ORDER REVIEW SAID'.split(' '))
+const notArchived = new Set(
+  'ARCHIVE CASE DUE FEED FEEDBOOKED FEEDLARGE GROUPCODE MATCH ORDER PROBLEM REVIEW SAID'.split(' '),
+)
 /** Files of the archive with data from outside of the person's partition. */
 const filesOfParts = [
   'boards',
@@ -81,6 +83,7 @@ const filesOfParts = [
   'orders',
   'posts',
   'price-matches',
+  'problems',
   'requests',
   'reviews',
   'suppliers',

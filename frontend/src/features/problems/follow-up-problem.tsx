@@ -35,7 +35,7 @@ export function FollowUpProblem({ problem, host }: Props) {
     },
   })
   return (
-    <div className="ends">
+    <div className="row row--wrap">
       <Button look="main" onClick={() => setDialog('SOLVE')}>
         It’s settled
       </Button>

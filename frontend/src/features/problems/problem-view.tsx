@@ -31,7 +31,7 @@ export function ProblemView({ problem, role, names, zone, nowMs, children }: Pro
     <article className="problem" aria-labelledby={`problem-${problem.no}`}>
       <header className="problem__head">
         <p className="t-14 two num">
-          Reported {formatEventTime(nco, { zone: getBrowserTimeZone(), nowMs })} · <Tag tone={tone}>{label}</Tag>
+          <Tag tone={tone}>{label}</Tag> Reported {formatEventTime(nco, { zone: getBrowserTimeZone(), nowMs })}
         </p>
         <h2 className="h-28" id={`problem-${problem.no}`}>
           {problemReasons[reason].label}
@@ -50,10 +50,13 @@ export function ProblemView({ problem, role, names, zone, nowMs, children }: Pro
 /** How long the host has; after that, staff reads the problem. */
 function HostClock({ problem: { dueMs, reason }, role, names, zone, nowMs }: Props) {
   const endsMs = dueMs ?? nowMs
-  const leftShare = Math.min(1, Math.max(0, (endsMs - nowMs) / (getHostAnswerHours(reason) * hourMs)))
+  const allMs = getHostAnswerHours(reason) * hourMs
+  // The page's clock goes by minutes, so it may lie before a report of this minute.
+  const atMs = Math.max(nowMs, endsMs - allMs)
+  const leftShare = Math.max(0, (endsMs - atMs) / allMs)
   const moment = formatStayMoment(endsMs, zone, { zone: getBrowserTimeZone(), nowMs })
   return (
-    <CountdownBox endsMs={endsMs} leftShare={leftShare} what="to answer" nowMs={nowMs}>
+    <CountdownBox endsMs={endsMs} leftShare={leftShare} what="to answer" nowMs={atMs}>
       <h2>{role === 'HOST' ? `Answer by ${moment}` : `${names.host} has until ${moment}`}</h2>
       <p className="two">
         {role === 'HOST'

@@ -12,8 +12,11 @@ export interface ProblemSideNames {
   readonly host: string
 }
 
-/** How long a host has, as one line of the rule. */
-export const hostAnswerHoursText = `${hostAnswerHours.urgent} hours if you can’t get in or aren’t safe, else ${hostAnswerHours.other}`
+/** How long a host has to answer, as one line, to a reader of either side. */
+export const formatHostAnswerHours = (role: 'TRAVELER' | 'HOST'): string =>
+  role === 'TRAVELER'
+    ? `${hostAnswerHours.urgent} hours if you can’t get in or aren’t safe, else ${hostAnswerHours.other}`
+    : `${hostAnswerHours.urgent} hours if they can’t get in or aren’t safe, else ${hostAnswerHours.other}`
 
 /** Returns the label and color of a problem's state. */
 export const problemStateTags: Readonly<Record<ProblemState, { readonly label: string; readonly tone: TagTone }>> = {

@@ -55,6 +55,8 @@ export function ReportProblemForm({ orderId, host }: { orderId: number; host: st
         callApiRoute(reportProblem, input, { idempotencyKey }),
       )
       await cancelAndRefetchQueries(client, problemsOfOrderQuery(orderId))
+      // The problem takes the place of the long form.
+      document.scrollingElement?.scrollTo({ top: 0 })
       toasts.show({ text: `${host} is told now.` })
     },
     fallbackText: 'The report was not sent. What you wrote is still here, so please try again.',

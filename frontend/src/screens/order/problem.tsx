@@ -101,11 +101,11 @@ function ProblemPage({ order, problems, role, userId }: Props) {
       </div>
       <aside className="order__aside">
         {isForm || !listing ? (
-          <ProblemCourse host={names.host} />
+          <ProblemCourse role={role} names={names} />
         ) : (
           <>
             <StaySummary offer={order.offer} listing={listing} byCard={isCardPaymentFacilitator(order.payFacType)} />
-            <ProblemCourse host={names.host} />
+            <ProblemCourse role={role} names={names} />
           </>
         )}
       </aside>
