@@ -39,14 +39,14 @@ test('a traveler reports a problem with a picture, the host answers, and the tra
   await send.click()
   await expect(page.getByRole('heading', { name: 'I can’t get in' })).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/has until/)).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'What they saw, 1 of 1' })).toBeVisible()
   await expectAccessibleAndFitting(page)
 
   // The host finds it among what waits today, and answers; the traveler sees it without a reload.
   await host.goto(`/supplier/${supplierId}/manage/today`)
   await host.getByRole('link', { name: /Answer the problem at/ }).click({ timeout: 30_000 })
   await expect(host.getByText(/Answer by/).first()).toBeVisible()
-  await expect(host.getByRole('img', { name: 'Picture 1 of 1' })).toBeVisible()
+  await expect(host.getByRole('img', { name: 'What they saw, 1 of 1' })).toBeVisible()
   await expectAccessibleAndFitting(host)
   await host.getByRole('textbox', { name: /^To / }).fill('The new code is 4711.')
   await host.getByRole('checkbox', { name: 'I’ve put it right' }).check()

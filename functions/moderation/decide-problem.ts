@@ -6,8 +6,10 @@ import type { UserActor } from '../kernel/request/actor.ts'
 import type { Operation } from '../kernel/request/operation.ts'
 import { readTeamMemberships } from '../kernel/rights/supplier-access-rules.ts'
 import { parseCursorSortKey } from '../kernel/table/time-index.ts'
-import { readBookingForTeam } from '../orders/read-booking-for-team.ts'
+import { deriveConfirmationCode } from '../orders/derive-confirmation-code.ts'
+import { readStayAgreedInOrder } from '../orders/read-stay-agreed-in-order.ts'
 import { buildVisibleProblem, buildVisibleProblemWithEntries } from '../problems/list-problems.ts'
+import type { StoredProblem } from '../problems/staff-problem.ts'
 import { decideProblemAsStaff, listProblemsOfStaff, readProblemOfStaff } from '../problems/staff-problem.ts'
 import { readPublicSuppliers } from '../supplier/supplier.ts'
 import { readAccountsNamedInCases } from './build-case-for-staff.ts'
@@ -32,16 +34,17 @@ const hasPart = async (
 
 /** Returns a problem with what both sides wrote, and the stay that it is about. */
 export const getStaffProblem: Operation<typeof routes.getStaffProblem> = async ({ orderId, no }, { actor, nowMs }) => {
-  const [problem, booking] = await Promise.all([readProblemOfStaff({ orderId, no }), readBookingForTeam(orderId)])
+  const [problem, agreed] = await Promise.all([readProblemOfStaff({ orderId, no }), readStayAgreedInOrder(orderId)])
   const { userId, supplierId } = problem.item
   const [{ users, suppliers }, isOwnPart] = await Promise.all([
     readAccountsNamedInCases(actor, [userId], [supplierId]),
     hasPart(actor, problem.item),
   ])
-  const { day, length, confirmation } = booking?.reservation ?? {}
   return {
     problem: buildVisibleProblemWithEntries(problem, nowMs),
-    stay: day !== undefined && length !== undefined ? { day, length, confirmation: confirmation ?? '' } : null,
+    stay: agreed
+      ? { day: agreed.offer.day, length: agreed.offer.length, confirmation: deriveConfirmationCode(orderId) }
+      : null,
     traveler: users[0] ?? null,
     supplier: suppliers[0] ?? null,
     isOwnPart,
@@ -49,12 +52,18 @@ export const getStaffProblem: Operation<typeof routes.getStaffProblem> = async (
 }
 
 /** Closes a problem by a written decision. @throws Fault 400 for a staff member who takes part in it */
-export const decideProblem: Operation<typeof routes.decideProblem> = ({ orderId, no, seen, text }, { actor, nowMs }) =>
-  decideProblemAsStaff(
-    { orderId, no },
-    { userId: actor.userId, seen, text },
-    async ({ item }) => {
-      if (await hasPart(actor, item)) throw badRequest(moderationErrorTexts.ownPart)
-    },
-    nowMs,
-  )
+export const decideProblem: Operation<typeof routes.decideProblem> = async (
+  { orderId, no, seen, text },
+  { actor, nowMs },
+) => {
+  const requireNoPart = async ({ item }: StoredProblem) => {
+    if (await hasPart(actor, item)) throw badRequest(moderationErrorTexts.ownPart)
+  }
+  const decision = { userId: actor.userId, seen, text }
+  // The member's teams are read beside the problem, which saves a round trip.
+  const [decided] = await Promise.all([
+    decideProblemAsStaff({ orderId, no }, decision, requireNoPart, nowMs),
+    readTeamMemberships(actor),
+  ])
+  return decided
+}

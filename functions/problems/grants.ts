@@ -3,13 +3,14 @@ import { mediaUploadGrants } from '../kernel/media/media-grants.ts'
 import type { MediaGrants } from '../kernel/media/media-grants.ts'
 import { mediaKey } from '../kernel/service-rows.ts'
 import { teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
-import { bookingReadGrants, orderReadGrants } from '../orders/grants.ts'
+import { bookedStayCheckGrants, orderReadGrants, orderWithTermsReadGrants } from '../orders/grants.ts'
 import * as rows from './rows.ts'
 
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   orderReadGrants,
-  bookingReadGrants,
+  orderWithTermsReadGrants,
+  bookedStayCheckGrants,
   teamPermissionCheckGrants,
   // Needed to attach uploaded pictures, which are read by their keys and never listed.
   grantActions(mediaKey, 'GetItem', 'UpdateItem'),
@@ -29,7 +30,7 @@ export const problemDecisionGrants = mergeGrants(
   problemChangeGrants,
   grantActions(rows.staffProblemsIndex, 'Query'),
   grantActions(rows.problemPointerRow, 'PutItem'),
-  bookingReadGrants,
+  orderWithTermsReadGrants,
 )
 
 /** Grants for the end of the host's or the traveler's time. */

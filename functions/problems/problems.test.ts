@@ -37,7 +37,7 @@ it('goes from the report with pictures to the host’s answer, a reply, another 
   expect(await reportTestProblem(orderId, traveler, { reason: 'ACCESS', remedy: 'MEND', pictures })).toMatchObject({
     data: { no: 1 },
   })
-  const [waiting] = (await toAnswer(rep))!.filter((each) => each.orderId === orderId)
+  const waiting = (await toAnswer(rep))!.find((each) => each.orderId === orderId)
   expect(waiting).toMatchObject({ no: 1, reason: 'ACCESS', remedy: 'MEND', state: 'HOST' })
   expect(waiting!.dueMs! - before).toBeGreaterThanOrEqual(2 * hourMs)
   expect(waiting!.dueMs! - before).toBeLessThan(2 * hourMs + 60_000)

@@ -74,7 +74,12 @@ export const problemsToAnswerIndex = defineTimeIndex('PROBLEMS#S#{supplierId}', 
   4,
 ])
 /** Index of the problems that staff has, or has decided, sorted by when they came and by when they were decided. */
-export const staffProblemsIndex = defineTimeIndex('PROBLEMCASES#{queue}', ['List problems of a queue of staff', 8])
+export const staffProblemsIndex = defineTimeIndex('PROBLEMCASES#{queue}', [
+  'List problems of a queue of staff',
+  8,
+  '',
+  'elsewhere',
+])
 
 /** Points from a person to an order with a problem to which they added something. */
 export const problemPointerRow = defineRow(userPartition, 'PROBLEM#{orderId}', {

@@ -7,6 +7,8 @@ import { requireAllEntriesSeen } from './problem-party.ts'
 import { buildProblemChange, readProblemsOfOrder, readStaffProblems } from './problem.store.ts'
 import type { StoredProblem } from './problem.store.ts'
 
+export type { StoredProblem }
+
 /** A problem, named by its order and its number there. */
 export interface ProblemName {
   readonly orderId: number

@@ -3,12 +3,13 @@ import type { RouteParamsInput } from '@nestboard/shared/kernel/route.ts'
 import { newPerson } from '../../auth/testing/person.ts'
 import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
-import { boardPartition } from '../../kernel/rows.ts'
+import { boardPartition, orderPartition } from '../../kernel/rows.ts'
 import { putRows, readPartitionRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { deriveReservationId } from '../../orders/derive-reservation-id.ts'
 import { reserveNights } from '../../orders/nights.ts'
 import { reservationKey } from '../../orders/rows.ts'
+import { packOrderTerms, unpackOrderTerms } from '../../orders/terms.ts'
 import { approveOrDeclineOrder, placeOrder } from '../../orders/testing/ordering.ts'
 import { newTeam } from '../../supplier/testing/team.ts'
 import type { TestTeam } from '../../supplier/testing/team.ts'
@@ -42,16 +43,22 @@ export async function newStayInProgress({
   return { orderId, tripId, team, listingId: stay.listingId, traveler, friend }
 }
 
-/** Moves the check-in of a booked stay to some days from now. */
+/** Moves the check-in of a booked stay to some days from now, or cancels the stay. */
 export async function moveCheckIn(
   { tripId, orderId }: Pick<BookedStay, 'tripId' | 'orderId'>,
   inDays: number,
   status: 'BOOKED' | 'CANCELLED' = 'BOOKED',
 ): Promise<void> {
+  const day = Math.floor(Date.now() / 86_400_000) + inDays
   const { sk } = reservationKey(tripId, deriveReservationId(orderId))
-  const row = (await readPartitionRows(boardPartition(tripId))).find((each) => each.sk === sk)
-  if (!row) throw new Error(`order ${orderId} has no reservation`)
-  await putRows([{ ...row, status, day: Math.floor(Date.now() / 86_400_000) + inDays }])
+  const reservation = (await readPartitionRows(boardPartition(tripId))).find((row) => row.sk === sk)!
+  const stored = (await readPartitionRows(orderPartition(orderId))).find((row) => row.sk === 'TERMS')!
+  const terms = unpackOrderTerms(stored['packed'] as Uint8Array)
+  const packed = packOrderTerms({ ...terms, offer: { ...terms.offer, day } })
+  await putRows([
+    { ...reservation, status, day },
+    { ...stored, packed },
+  ])
 }
 
 type Report = Partial<RouteParamsInput<typeof routes.reportProblem>> & { readonly idempotencyKey?: string }

@@ -40,7 +40,7 @@ const EntryPictures = ({ pictures }: Pick<ProblemEntry, 'pictures'>) => (
         <a href={pictureUrlOfSize(url, 1600)} target="_blank" rel="noreferrer">
           <img
             src={pictureUrlOfSize(url, 320)}
-            alt={`Picture ${at + 1} of ${pictures.length}`}
+            alt={`What they saw, ${at + 1} of ${pictures.length}`}
             width={320}
             height={240}
             loading="lazy"
