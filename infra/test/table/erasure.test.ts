@@ -178,6 +178,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'PASSKEY#{hash} CHALLENGE': 'names nobody, and expires within five minutes',
   'PAYEVENT#{facilitator}#{event} EVENT': 'names a payment by the id of its provider, and expires within 30 days',
   'PAYMENT#{facilitator}#{payment} ORDER': 'names an order only',
+  'PROBLEM#{orderId} DUE#{no}': 'names an order only',
   'PURGE PURGE': 'names removed files only',
   'RATES RATES': 'holds exchange rates',
   'REMOVED#{id} REMOVED': 'is written by the erasure itself',
