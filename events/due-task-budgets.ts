@@ -7,6 +7,7 @@ import { orderApprovalExpiryTaskKind } from '@nestboard/functions/orders/approva
 import { authorizationEndTaskKind } from '@nestboard/functions/orders/end-order-before-authorization-ends.ts'
 import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
 import { oldBookingReminderTaskKind } from '@nestboard/functions/price-match/reminders.ts'
+import { problemClockTaskKind } from '@nestboard/functions/problems/end-problem-time.ts'
 import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
 import { requestDeadlineTaskKind } from '@nestboard/functions/whisk-me-away/send-request-to-suppliers.ts'
 import type { DueTaskBudget } from './due-lane.ts'
@@ -25,6 +26,7 @@ export const dueTaskBudgets: Readonly<Record<string, DueTaskBudget>> = {
   [orderApprovalExpiryTaskKind]: { share: 8, atOnce: 12, lateAfterMs: 5 * minuteMs },
   [authorizationEndTaskKind]: { share: 8, atOnce: 12, lateAfterMs: 5 * minuteMs },
   [stuckOrderCheckTaskKind]: { share: 8, atOnce: 12, lateAfterMs: 10 * minuteMs, calls: 2 },
+  [problemClockTaskKind]: { share: 8, atOnce: 12, lateAfterMs: 5 * minuteMs },
   [requestDeadlineTaskKind]: { share: 4, atOnce: 8, lateAfterMs: 10 * minuteMs },
   [calendarEditTaskKind]: { share: 4, atOnce: 4, lateAfterMs: 10 * minuteMs },
   [edgePurgeTaskKind]: { share: 4, atOnce: 1, lateAfterMs: 15 * minuteMs },

@@ -8,6 +8,7 @@ import { accountRenewalTaskKind } from '@nestboard/functions/integrations/schedu
 import { orderApprovalExpiryTaskKind } from '@nestboard/functions/orders/approval.ts'
 import { authorizationEndTaskKind } from '@nestboard/functions/orders/end-order-before-authorization-ends.ts'
 import { stuckOrderCheckTaskKind } from '@nestboard/functions/orders/read-order-waiting-for-step.ts'
+import { problemClockTaskKind } from '@nestboard/functions/problems/end-problem-time.ts'
 import { personalDataArchiveTaskKind } from '@nestboard/functions/profile/export.ts'
 import { calendarEditTaskKind } from '@nestboard/functions/inventory/calendar-edit-task-kind.ts'
 import { renewExchangeRates } from '@nestboard/functions/intl/renew-exchange-rates.ts'
@@ -33,6 +34,7 @@ import { oldBookingReminderTaskKind } from '@nestboard/functions/price-match/rem
 import { mailUnreadDigest } from './messages/mail-unread-digest.ts'
 import { remindToCancelOldBooking } from './price-match/remind-to-cancel-old-booking.ts'
 import { startAccountReconciliation } from './payments/start-account-reconciliation.ts'
+import { endTimeOfProblem } from './problems/end-time-of-problem.ts'
 import { startDataArchiveBuild } from './profile/start-data-archive-build.ts'
 import { closeExpiredTripRequest } from './whisk-me-away/close-expired-trip-request.ts'
 import { requestDeadlineTaskKind } from '@nestboard/functions/whisk-me-away/send-request-to-suppliers.ts'
@@ -45,6 +47,7 @@ export const dueTaskHandlers = {
   [orderApprovalExpiryTaskKind]: endUnansweredOrder,
   [authorizationEndTaskKind]: endOrderWithLapsingPayment,
   [stuckOrderCheckTaskKind]: checkStuckOrder,
+  [problemClockTaskKind]: endTimeOfProblem,
   [refusedMailTaskKind]: requeueRefusedMail,
   [messageDigestTaskKind]: mailUnreadDigest,
   [oldBookingReminderTaskKind]: remindToCancelOldBooking,

@@ -42,6 +42,7 @@ import { notifyOfOrderProgress } from './orders/notify-of-order-progress.ts'
 import { findSupplierForPriceMatch } from './price-match/find-supplier.ts'
 import { updatePriceMatchStage } from './price-match/update-price-match-stage.ts'
 import { notifyOfPriceMatch } from './price-match/notify-of-price-match.ts'
+import { notifyOfProblem } from './problems/notify-of-problem.ts'
 import { notifyTravelerOfPersonalOffer } from './personal-offers/notify-traveler-of-personal-offer.ts'
 import { updateVerifiedStatusOfPeople } from './profile/update-verified-status-of-people.ts'
 import { indexWordsOfPerson } from './profile/index-words-of-person.ts'
@@ -97,6 +98,7 @@ export const reactions = {
   removeErasedGuestFromStayBook,
   countBookingAtGroupPrice,
   notifyOfOrderProgress,
+  notifyOfProblem,
   notifyPersonInvitedToTeam,
   notifyOfInvitationsToVerifiedAddress,
   notifyTravelerOfPersonalOffer,

@@ -28,6 +28,7 @@ export const features = [
   'whisk-me-away',
   'price-match',
   'orders',
+  'problems',
   'dashboard',
   'itinerary',
   'follow',

@@ -5,6 +5,7 @@ import { moderationPersonalDataHandlers } from '../moderation/personal-data.ts'
 import { ordersPersonalDataHandlers } from '../orders/personal-data.ts'
 import type { PersonalDataHandlers } from '../personal-data-handlers.ts'
 import { priceMatchPersonalDataHandlers } from '../price-match/personal-data.ts'
+import { problemsPersonalDataHandlers } from '../problems/personal-data.ts'
 import { reviewsPersonalDataHandlers } from '../reviews/personal-data.ts'
 import { leadsPersonalDataHandlers } from '../search-hawks/personal-data.ts'
 import { sophiaPersonalDataHandlers } from '../sophia/personal-data.ts'
@@ -27,6 +28,7 @@ export const personalDataHandlersOfFeatures: readonly PersonalDataHandlers[] = [
   ordersPersonalDataHandlers,
   messagesPersonalDataHandlers,
   priceMatchPersonalDataHandlers,
+  problemsPersonalDataHandlers,
   whiskMeAwayPersonalDataHandlers,
   leadsPersonalDataHandlers,
   reviewsPersonalDataHandlers,

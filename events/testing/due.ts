@@ -67,6 +67,7 @@ import { addToEdgePurgeList } from '../media/purge.store.ts'
 import { postponeMail } from '../mail/mail.store.ts'
 import { renewRatesFromTestSource } from '@nestboard/functions/intl/testing/access-patterns.ts'
 import { dueTaskHandlers } from '../timers.ts'
+import { createDueProblems } from './create-due-problems.ts'
 import { createListingsWithDueCalendars, importQueuedCalendars } from './due-calendars.ts'
 import { startAbandonedCalendarEdits } from './start-abandoned-calendar-edits.ts'
 
@@ -202,6 +203,7 @@ export async function createPersonWithDueWork(): Promise<Due> {
   const answer = { supplierId: invitation.supplierId, userId: id, text }
   await callRoute(messagesHandler, messages.createSupplierMessage, answer, inviter)
   for (const reader of [inviter.userId, id]) await scheduleMessageDigest(reader, Date.now())
+  await createDueProblems(person)
   await callRoute(profileHandler, profile.exportAccount, {}, person)
   await addToEdgePurgeList(newId(), Date.now())
   await stuckOrder()

@@ -6,7 +6,7 @@ import type { Operation } from '../kernel/request/operation.ts'
 import { requireCapability } from '../kernel/rights/supplier-access-rules.ts'
 
 /** Purposes of files that are a user's own, besides the `USER_…` purposes of a profile. */
-const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PRICEMATCH_RECEIPT'])
+const ownPurposes: ReadonlySet<UploadPurpose> = new Set(['MESSAGE_MEDIA', 'PROBLEM_MEDIA', 'PRICEMATCH_RECEIPT'])
 
 /**
  * Opens an upload and returns its signed URL. Team permissions of suppliers are checked here; for a listing, the call

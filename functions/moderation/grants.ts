@@ -4,6 +4,7 @@ import { rateLimitCounterKey } from '../kernel/service-rows.ts'
 import { personalOfferReadGrants, personCardsReadGrants, teamPermissionCheckGrants } from '../kernel/shared-grants.ts'
 import { listingReadGrants } from '../listing/grants.ts'
 import { messageModerationGrants } from '../messages/grants.ts'
+import { problemDecisionGrants } from '../problems/grants.ts'
 import { reviewModerationWriteGrants } from '../reviews/grants.ts'
 import { supplierBatchReadGrants } from '../supplier/grants.ts'
 import * as rows from './rows.ts'
@@ -14,6 +15,7 @@ export const grants = mergeGrants(
   postModerationGrants,
   reviewModerationWriteGrants,
   messageModerationGrants,
+  problemDecisionGrants,
   grantActions(rateLimitCounterKey, 'UpdateItem'),
   listingReadGrants,
   personalOfferReadGrants,

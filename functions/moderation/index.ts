@@ -5,6 +5,7 @@ import { appealHold } from './appeal-hold.ts'
 import { reportSupplierThread, reportUserThread } from './report-thread.ts'
 import { getCase, getModerationFigures, listCases, listDecisions } from './list-cases.ts'
 import { reportContent } from './report-content.ts'
+import { decideProblem, getStaffProblem, listStaffProblems } from './decide-problem.ts'
 import { staffAccessRules } from './staff.ts'
 import { appealDecision, getRemovalStatement } from './statement.ts'
 
@@ -23,6 +24,9 @@ export const handler = createFeatureHandler(
     appealHold,
     getRemovalStatement,
     appealDecision,
+    listStaffProblems,
+    getStaffProblem,
+    decideProblem,
   },
   staffAccessRules,
 )

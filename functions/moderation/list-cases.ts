@@ -20,14 +20,18 @@ import { addSignedMediaUrls } from '../kernel/media/sign-private-media-url.ts'
 import { loadCaseSubject } from './load-case-subject.ts'
 
 /** Splits rows, read with one more than a page holds, into the page and the cursor of the next page. */
-function paged<T extends { readonly gsi1sk: string }>(rows: readonly T[]): { page: T[]; cursor: string | null } {
+export function pageOfCases<T extends { readonly gsi1sk: string }>(
+  rows: readonly T[],
+): { page: T[]; cursor: string | null } {
   const page = rows.slice(0, moderationLimits.aPage)
   return { page, cursor: rows.length > page.length ? (page.at(-1)?.gsi1sk ?? null) : null }
 }
 
 /** Lists a page of the queue: waiting cases, longest wait first, or decided cases, latest first. */
 export const listCases: Operation<typeof routes.listCases> = async ({ queue, cursor: from }, { actor, nowMs }) => {
-  const { page, cursor } = paged(await readCasesAfter(queue, parseCursorSortKey(from), moderationLimits.aPage + 1))
+  const { page, cursor } = pageOfCases(
+    await readCasesAfter(queue, parseCursorSortKey(from), moderationLimits.aPage + 1),
+  )
   const people = page.flatMap((item) => [item.userId, item.claimedBy])
   const suppliers = page.map(({ supplierId }) => supplierId)
   const [named, involved] = await Promise.all([
@@ -82,7 +86,7 @@ const contentIn = ({ text, about, isRemoved, media, messages = [], hold }: Moder
 
 /** Lists a page of all decisions and appeals, latest first. */
 export const listDecisions: Operation<typeof routes.listDecisions> = async ({ cursor: from }, { actor }) => {
-  const { page, cursor } = paged(
+  const { page, cursor } = pageOfCases(
     await listCaseLogBefore(parseCursorSortKey(from) ?? highestSortKey, moderationLimits.aPage + 1),
   )
   const { users } = await readAccountsNamedInCases(

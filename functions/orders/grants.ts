@@ -16,6 +16,12 @@ export const orderBatchReadGrants = grantActions(rows.orderKey, 'BatchGetItem')
 /** Grants for reading one order, such as its payer and supplier as a member of the team (`parties.ts`). */
 export const orderReadGrants = grantActions(rows.orderKey, 'GetItem')
 
+/** Grants for reading an order with its terms (`require-order-with-terms.ts`). */
+export const orderWithTermsReadGrants = grantActions(orderPartition, 'Query')
+
+/** Grants for checking in a transaction that a stay is booked (`read-stay-reservations.ts`). */
+export const bookedStayCheckGrants = grantActions(rows.reservationKey, 'ConditionCheckItem')
+
 /** Grants for reading payer and supplier of an order that the caller may read (`parties.ts`). */
 export const orderPartiesReadGrants = mergeGrants(orderReadGrants, grantActions(boardMemberKey, 'GetItem'))
 

@@ -19,6 +19,7 @@ const notInArchive = new Set([
   'ARCHIVE',
   'ORDER',
   'MATCH',
+  'PROBLEM',
   'REVIEW',
   'SAID',
   'FEED',

@@ -1,5 +1,6 @@
 import type { SupplierProfile } from '@nestboard/shared/supplier/model.ts'
 import type * as routes from '@nestboard/shared/supplier/routes.ts'
+import { medianReplyMinutes } from '@nestboard/shared/supplier/reply-minutes.ts'
 import { needsPaymentProviderAccount } from '@nestboard/shared/supplier/model.ts'
 import { supplierErrorTexts } from '@nestboard/shared/supplier/faults.ts'
 import { doesTeamStandingHaveCapability } from '@nestboard/shared/supplier/capability.ts'
@@ -11,17 +12,20 @@ import { requireCapability, readTeamRole } from '../kernel/rights/supplier-acces
 import { retryOnConflict } from '../kernel/table/version.ts'
 import { getPaymentLine, isPaymentLineTooShort } from '@nestboard/shared/supplier/payment.ts'
 import { buildProfileChangeClauses } from './payout-setting.ts'
+import { readReplyTimes } from './reply-time.ts'
 import { readSupplierProfileById } from './supplier.store.ts'
 import type { SupplierProfileItem } from './supplier.store.ts'
 
-/** Returns a supplier's profile. Only members with the payout right get the payment fields. */
+/** Returns a supplier's profile with its reply time. Only members with the payout right get the payment fields. */
 export const getSupplierProfile: Operation<typeof routes.getSupplierProfile> = async ({ id }, { actor }) => {
-  const [item, standing] = await Promise.all([
+  const [item, minutes, standing] = await Promise.all([
     readSupplierProfileById(id),
+    readReplyTimes(id),
     actor.kind === 'user' ? readTeamRole(actor, id) : undefined,
   ])
   if (!item) throw notFound()
-  return filterProfileByTeamStanding(item, standing)
+  const replyMinutes = medianReplyMinutes(minutes)
+  return { ...filterProfileByTeamStanding(item, standing), ...(replyMinutes !== null && { replyMinutes }) }
 }
 
 /**

@@ -50,14 +50,10 @@ export const memberPointerKey = defineRowKey('MEMBER#{memberId}', 'MEMBER', {
   DeleteItem: ['Remove the pointer to a membership', 1],
 })
 /** Minutes that travelers waited for replies of a supplier's team; the row holds numbers only. */
-export const replyTimesKey = defineRowKey(
-  supplierPartition,
-  'REPLIES',
-  markAccessPatternsUsedElsewhere({
-    GetItem: ['Read the reply times of a supplier', 1],
-    UpdateItem: ['Note a reply time of a supplier', 1],
-  }),
-)
+export const replyTimesKey = defineRowKey(supplierPartition, 'REPLIES', {
+  GetItem: ['Read the reply times of a supplier', 1],
+  ...markAccessPatternsUsedElsewhere({ UpdateItem: ['Note a reply time of a supplier', 1] }),
+})
 /** Holds the id of a user's one PERSONAL supplier. */
 export const personalSupplierKey = defineRowKey(userPartition, 'PERSONAL', {
   GetItem: ['Read the PERSONAL supplier of a user', 1],

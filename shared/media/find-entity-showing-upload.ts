@@ -22,6 +22,6 @@ export function findEntityShowingUpload({ purpose, userId, ownerId }: UploadOwne
   if (purpose === 'SUPPLIER_AVATAR') return { type: 'Supplier', id: ownerId }
   if (purpose === 'SUPPLIER_MEDIA') return { type: 'SupplierProfile', id: ownerId }
   if (purpose === 'LISTING_MEDIA') return { type: 'StayListing', id: ownerId }
-  const isOnAccount = purpose === 'USER_AVATAR' || purpose === 'MESSAGE_MEDIA'
+  const isOnAccount = purpose === 'USER_AVATAR' || purpose === 'MESSAGE_MEDIA' || purpose === 'PROBLEM_MEDIA'
   return { type: isOnAccount ? 'UserAccount' : 'UserProfile', id: userId }
 }

@@ -43,13 +43,14 @@ export const uploadRules = {
   SUPPLIER_MEDIA: posts,
   LISTING_MEDIA: photos,
   MESSAGE_MEDIA: photos,
+  PROBLEM_MEDIA: photos,
   PRICEMATCH_RECEIPT: receipts,
 } as const satisfies Record<string, Readonly<Partial<Record<ContentType, number>>>>
 
 export type ContentType = 'image/png' | 'image/jpeg' | 'video/mp4' | 'video/webm' | 'application/pdf'
 export type UploadPurpose = keyof typeof uploadRules
 /** Purposes whose pictures are stored privately; readers get signed URLs. */
-const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA'])
+const privatePurposes: ReadonlySet<UploadPurpose> = new Set(['LISTING_MEDIA', 'MESSAGE_MEDIA', 'PROBLEM_MEDIA'])
 export const isPrivateUploadPurpose = (purpose: UploadPurpose): boolean => privatePurposes.has(purpose)
 export const uploadPurposes = Object.keys(uploadRules) as [UploadPurpose, ...UploadPurpose[]]
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { callerInsteadOfEntityParam, makeAccessCheck, defineRoute } from '../kernel/route.ts'
+import { defineRoute } from '../kernel/route.ts'
 import { idField } from '../kernel/id.ts'
 import { pageCursorField } from '../kernel/page.ts'
 import { machineTextField, multiLineField } from '../kernel/text/fields.ts'
@@ -19,13 +19,12 @@ import {
 } from './model.ts'
 import { moderationReasonNames } from './reasons.ts'
 import { caseDecisions } from './case-state.ts'
+import { staffAccess } from './staff-access.ts'
 
+export * from './problem-routes.ts'
 export * from './report-routes.ts'
 
 const conflictTexts = conflictsOfInterest.map((each) => moderationErrorTexts[each])
-
-/** Access for members of staff, whom only the command line tool appoints. Everybody else gets a 404. */
-const staff = makeAccessCheck('staff', callerInsteadOfEntityParam)
 
 /** The subject of a case; each subject has at most one case. */
 const subject = { type: z.enum(caseSubjectTypes), subjectId: idField() } as const
@@ -34,7 +33,7 @@ const page = { cursor: z.optional(machineTextField({ most: 512 })) } as const
 export const listCases = defineRoute({
   method: 'GET',
   path: '/v1/moderation/case/list',
-  access: staff,
+  access: staffAccess,
   params: z.object({
     /** OPEN: cases that wait for a decision, the oldest first. DONE: decided cases, the newest first. */
     queue: z.enum(['OPEN', 'DONE']),
@@ -52,7 +51,7 @@ export const listCases = defineRoute({
 export const getCase = defineRoute({
   method: 'GET',
   path: '/v1/moderation/case/get',
-  access: staff,
+  access: staffAccess,
   params: z.object(subject),
   data: z.object({
     case: moderationCaseSchema,
@@ -69,7 +68,7 @@ export const getCase = defineRoute({
 export const claimCase = defineRoute({
   method: 'POST',
   path: '/v1/moderation/case/claim',
-  access: staff,
+  access: staffAccess,
   params: z.object({ ...subject, nms: z.int() }),
   data: z.object({ nms: z.int() }),
   errors: [moderationErrorTexts.taken, moderationErrorTexts.decided, ...conflictTexts, 'Invalid nms'],
@@ -79,7 +78,7 @@ export const claimCase = defineRoute({
 export const decideCase = defineRoute({
   method: 'POST',
   path: '/v1/moderation/case/decide',
-  access: staff,
+  access: staffAccess,
   params: z.object({
     ...subject,
     /** The version of the case that the caller read; a case that has changed since is not decided. */
@@ -104,7 +103,7 @@ export const decideCase = defineRoute({
 export const listDecisions = defineRoute({
   method: 'GET',
   path: '/v1/moderation/decision/list',
-  access: staff,
+  access: staffAccess,
   params: z.object(page),
   data: z.object({ decisions: z.array(caseLogEntrySchema), users: z.array(userSchema), cursor: pageCursorField() }),
   summary: 'Everything that was decided or appealed, newest first, 20 a page. For staff.',
@@ -113,7 +112,7 @@ export const listDecisions = defineRoute({
 export const getModerationFigures = defineRoute({
   method: 'GET',
   path: '/v1/moderation/figures',
-  access: staff,
+  access: staffAccess,
   params: z.object({}),
   data: z.object({
     open: z.int(),

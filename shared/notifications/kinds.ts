@@ -2,6 +2,7 @@ import { groupNotificationKinds } from './group-notification-kinds.ts'
 import type { NotificationLinkIds, NotificationKindDefinition } from './notification-recipient-roles.ts'
 import { moderationNotificationKinds } from './moderation-notification-kinds.ts'
 import { orderNotificationKinds } from './order-notification-kinds.ts'
+import { problemNotificationKinds } from './problem-notification-kinds.ts'
 import { postNotificationKinds } from './post-notification-kinds.ts'
 import { bidRequestNotificationKinds } from './bid-request-notification-kinds.ts'
 
@@ -29,6 +30,7 @@ const rows = {
     path: ({ actorUserId }) => `/profile/${actorUserId}`,
   },
   ...orderNotificationKinds,
+  ...problemNotificationKinds,
   TEAM_INVITED: {
     role: 'team',
     label: 'A supplier invites you to its team',

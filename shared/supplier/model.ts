@@ -62,6 +62,8 @@ export const supplierProfileSchema = z.object({
   payNotes: z.optional(z.string()),
   /** How guests pay (`shared/supplier/payment.ts`), for everybody; '' if the supplier has not said it. */
   paymentLine: z.string(),
+  /** The median reply time in whole minutes; absent in lists, and while too few are known (`reply-minutes.ts`). */
+  replyMinutes: z.optional(z.int()),
   nco: z.int(),
   nms: z.int(),
 })

@@ -24,8 +24,8 @@ export const findScreenByPath = (pathname: string): ScreenRoute | undefined =>
 /** The kinds of people as whom the audit opens screens. */
 export type ScreenViewerKind = 'visitor' | 'traveler' | 'supplier' | 'staff'
 
-/** Path of the only screen that staff alone can open. */
-const queue = '/moderation'
+/** Paths of the screens that staff alone can open. */
+const queues: ReadonlySet<string> = new Set(['/moderation', '/moderation/problems'])
 
 const isSuppliers = (path: string): boolean => /^\/supplier\/(?:new|:id\/manage)|^\/listing\/new/.test(path)
 
@@ -37,11 +37,11 @@ export const listScreenPathsForViewer = (viewer: ScreenViewerKind): readonly str
   screens
     .filter(({ path, access, member }) => {
       if (viewer === 'visitor') return access !== 'members'
-      if (viewer === 'staff') return path === queue
+      if (viewer === 'staff') return queues.has(path)
       if (viewer === 'supplier') return isSuppliers(path)
-      // The moderation queue is opened as staff. The statement about a removal is shown to the author of the removed
-      // content, who is a traveler in the demo.
-      if (access === 'visitors' || isSuppliers(path) || path === queue) return false
+      // The queues of moderation are opened as staff. The statement about a removal is shown to the author of the
+      // removed content, who is a traveler in the demo.
+      if (access === 'visitors' || isSuppliers(path) || queues.has(path)) return false
       return access === 'members' || Boolean(member) || path.includes(':')
     })
     .map(({ path }) => path)

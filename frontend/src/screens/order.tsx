@@ -4,6 +4,7 @@ import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
 import type { OrderedListing } from '@nestboard/shared/orders/reservation.ts'
 import { describeOrderDisplay } from '@nestboard/shared/orders/describe-order-display.ts'
 import { hasFlag } from '@nestboard/shared/kernel/flags.ts'
+import { getProblemWindow } from '@nestboard/shared/orders/problem-window.ts'
 import { isCardPaymentFacilitator, orderFlags } from '@nestboard/shared/orders/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -24,6 +25,8 @@ import {
   isOrderWithdrawn,
   formatOrderProgress,
 } from '../features/orders/order-words.ts'
+import { problemCardHeight } from '../features/problems/problem-card-height.ts'
+import { canReportProblem } from '../features/orders/can-report-problem.ts'
 import { StaySummary } from '../features/orders/stay-summary.tsx'
 import { WithdrawOrderCard } from '../features/orders/withdraw-order-card.tsx'
 import { createLazyComponent } from '../lib/navigation/create-lazy-component.ts'
@@ -51,6 +54,10 @@ const ChangeComparison = createLazyComponent(
   'ChangeComparison',
 )
 const InvoiceDownload = createLazyComponent(() => import('../features/orders/invoice-download.tsx'), 'InvoiceDownload')
+const ProblemOfOrderCard = createLazyComponent(
+  () => import('../features/problems/problem-of-order-card.tsx'),
+  'ProblemOfOrderCard',
+)
 const GuestFacts = createLazyComponent(() => import('../features/reviews/guest-facts.tsx'), 'GuestFacts')
 
 /** An order and its progress. */
@@ -147,6 +154,15 @@ function OrderPage({ order, userId, nowMs }: { order: OrderDetails; userId: numb
         {isMine && order.arrival && listing && product?.status === 'BOOKED' && (
           <ArrivalCard order={order} arrival={order.arrival} listing={listing} />
         )}
+        {mayHaveProblem(order, listing, nowMs) && (
+          <Suspense fallback={isMine ? <SkeletonBox height={problemCardHeight} /> : null}>
+            <ProblemOfOrderCard
+              order={order}
+              userId={userId}
+              canReport={isMine && canReportProblem(order, zone, nowMs)}
+            />
+          </Suspense>
+        )}
         {isOrderAwaitingApproval(order) && !isCardPaymentFacilitator(payFacType) && payNotes && (
           <Notice>
             How {supplier?.name ?? 'the supplier'} is paid: {payNotes}
@@ -190,6 +206,17 @@ function headingOf(order: OrderDetails): string {
 /** Whether check-out is still to come, by the date in the listing's time zone. */
 const isToCome = ({ offer }: OrderDetails, { timezone }: OrderedListing, nowMs: number): boolean =>
   offer.day + offer.length > dayInZone(timezone, nowMs)
+
+/** Whether a problem may have been reported, so that it is asked for: the stay is booked and has begun. */
+const mayHaveProblem = (
+  { intent, status, offer: { day, length } }: OrderDetails,
+  listing: OrderedListing | undefined,
+  nowMs: number,
+): boolean =>
+  intent === 'BOOK' &&
+  status === 'COMPLETE' &&
+  listing !== undefined &&
+  getProblemWindow({ day, length, timezone: listing.timezone }, nowMs) !== 'BEFORE'
 
 /** Links to the planning board that contains the ordered stay. */
 function Onward({ tripId, isMain }: { tripId: string; isMain: boolean }) {

@@ -8,6 +8,7 @@ import { MessageButtonLink } from '../features/messages/message-button-link.tsx'
 import { personQuery } from '../features/people/api.ts'
 import { profileQuery } from '../features/profile/api.ts'
 import { CopyLinkButton } from '../features/people/copy-link-button.tsx'
+import { describeVerification } from '../features/people/describe-verification.ts'
 import { listProfileFacts } from '../features/people/list-profile-facts.ts'
 import { ProfilePage, ProfileSkeleton } from '../features/people/profile-page.tsx'
 import { ProfileQueryContent } from '../features/people/profile-query-content.tsx'
@@ -47,7 +48,7 @@ function Page({ person, profile, isMe }: { person: User; profile: Profile; isMe:
   const { id, name, avatar, handle, status, visibility } = person
   const of = { kind: 'person', id } as const
   const params = { id: String(id) }
-  const facts = listProfileFacts(profile, who && <FollowerCount of={of} />)
+  const facts = listProfileFacts(profile, who && <FollowerCount of={of} />, { verified: describeVerification(status) })
   const tabs = [
     { label: 'Posts', to: href('/profile/:id', params) },
     { label: 'About', to: href('/profile/:id/about', params) },

@@ -44,7 +44,7 @@ function Page({ supplier, profile }: { supplier: Supplier; profile: SupplierProf
   const of = { kind: 'supplier', id } as const
   const params = { id: String(id) }
   const facts = [
-    ...listProfileFacts(profile, who && <FollowerCount of={of} />),
+    ...listProfileFacts(profile, who && <FollowerCount of={of} />, { replyMinutes: profile.replyMinutes }),
     ...profile.socials.map(buildSocialLinkFact),
   ]
   const tabs = [

@@ -1,11 +1,14 @@
 import { moderationLimits, publicContentTypes } from '@nestboard/shared/moderation/model.ts'
 import * as messages from '@nestboard/shared/messages/routes.ts'
 import * as routes from '@nestboard/shared/moderation/routes.ts'
+import { problemLimits } from '@nestboard/shared/problems/model.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { newPerson } from '../../auth/testing/person.ts'
+import type { Person } from '../../auth/testing/person.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { createPublicListing } from '../../listing/testing/listing.ts'
 import { handler as messagesHandler } from '../../messages/index.ts'
+import { followUpTestProblem, newStayInProgress, reportTestProblem } from '../../problems/testing/reported.ts'
 import { storeTestReviews } from '../../reviews/testing/review.ts'
 import { deriveCaseId, readCaseReports } from '../case.store.ts'
 import { handler } from '../index.ts'
@@ -104,11 +107,24 @@ export async function callMessageModerationRoutes(talk: Awaited<ReturnType<typeo
   await decideCaseOfSubject(staff, ['HELD', again.messageId], 'REMOVE')
 }
 
+/** Calls every route about problems with stays: one is passed on to staff, who decides it. */
+async function callProblemCaseRoutes(staff: Person): Promise<void> {
+  const { orderId, traveler } = await newStayInProgress()
+  await reportTestProblem(orderId, traveler)
+  await followUpTestProblem(orderId, traveler, 'ESCALATE')
+  await callRoute(handler, routes.listStaffProblems, { queue: 'OPEN' }, staff)
+  await callRoute(handler, routes.getStaffProblem, { orderId, no: 1 }, staff)
+  const text = long(problemLimits.decision.most)
+  await callRoute(handler, routes.decideProblem, { orderId, no: 1, seen: 2, text }, staff)
+  await callRoute(handler, routes.listStaffProblems, { queue: 'DONE' }, staff)
+}
+
 /** Runs every access pattern of the feature. */
 export async function runAccessPatterns(): Promise<void> {
   const asked = await newContentFixture()
   await callModerationRoutes(asked)
   await callMessageModerationRoutes(await newMessageFixture())
+  await callProblemCaseRoutes(asked.staff)
   await readCaseReports(deriveCaseId('REVIEW', asked.ids.REVIEW))
   for (const { userId } of [asked.guest, asked.reporter]) {
     await readCasesForDataExport(userId)

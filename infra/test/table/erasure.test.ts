@@ -67,7 +67,9 @@ const shapes = new Map(
 const isOfKind = ({ pk, sk }: Row, kind: Kind): boolean => shapes.get(kind)!.test(`${pk} ${sk}`)
 
 /** Kinds of rows in a person's partition that the archive leaves out. */
-const notArchived = new Set('ARCHIVE CASE DUE FEED FEEDBOOKED FEEDLARGE GROUPCODE MATCH ORDER REVIEW SAID'.split(' '))
+const notArchived = new Set(
+  'ARCHIVE CASE DUE FEED FEEDBOOKED FEEDLARGE GROUPCODE MATCH ORDER PROBLEM REVIEW SAID'.split(' '),
+)
 /** Files of the archive with data from outside of the person's partition. */
 const filesOfParts = [
   'boards',
@@ -81,6 +83,7 @@ const filesOfParts = [
   'orders',
   'posts',
   'price-matches',
+  'problems',
   'requests',
   'reviews',
   'suppliers',
@@ -175,6 +178,7 @@ const notPersonal: Readonly<Record<string, string>> = {
   'PASSKEY#{hash} CHALLENGE': 'names nobody, and expires within five minutes',
   'PAYEVENT#{facilitator}#{event} EVENT': 'names a payment by the id of its provider, and expires within 30 days',
   'PAYMENT#{facilitator}#{payment} ORDER': 'names an order only',
+  'PROBLEM#{orderId} DUE#{no}': 'names an order only',
   'PURGE PURGE': 'names removed files only',
   'RATES RATES': 'holds exchange rates',
   'REMOVED#{id} REMOVED': 'is written by the erasure itself',

@@ -74,11 +74,11 @@ const rows: [name: string, work: () => Promise<{ code: number }>, units: [number
     [4, 4, 2],
   ],
   ['supplier/deleteAvatar', () => callRoute(supplier, supplierRoutes.deleteSupplierAvatar, { id }, me), [3, 4, 2]],
-  ['supplier/profile/get', () => callRoute(supplier, supplierRoutes.getSupplierProfile, { id }), [0.5, 0, 1]],
+  ['supplier/profile/get', () => callRoute(supplier, supplierRoutes.getSupplierProfile, { id }), [1, 0, 1]],
   [
     'supplier/profile/get by the team',
     () => callRoute(supplier, supplierRoutes.getSupplierProfile, { id }, me),
-    [2.5, 0, 1],
+    [3, 0, 1],
   ],
   [
     'supplier/profile/update',

@@ -27,6 +27,7 @@ import {
   runPostDeletionScenario,
   runStayReviewScenario,
 } from './reactions/posts.ts'
+import { runProblemScenario } from './reactions/problems.ts'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => vi.useRealTimers())
@@ -61,6 +62,7 @@ it('each reaction and each payment step is granted every table request that it m
   await runBookedStayPostScenario()
   await runScamModerationScenario()
   await runStayReviewScenario()
+  await runProblemScenario()
   await runAccountErasureScenario()
   stopCounting()
   // The steps of a booking are repeated late.

@@ -11,6 +11,14 @@ export const rows = [
     shape: 'page',
   },
   {
+    path: '/moderation/problems',
+    access: 'members',
+    logInTo: 'Log in to moderate',
+    title: 'Problems with stays',
+    load: () => import('../../screens/moderation/problems.tsx'),
+    shape: 'page',
+  },
+  {
     path: '/moderation/statement/:id',
     access: 'members',
     logInTo: 'Log in to read our decision',

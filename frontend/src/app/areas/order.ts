@@ -12,6 +12,14 @@ export const rows = [
     entry: true,
   },
   {
+    path: '/order/:id/problem',
+    access: 'members',
+    logInTo: 'Log in to see the problem',
+    title: 'Problem with the stay',
+    load: () => import('../../screens/order/problem.tsx'),
+    shape: 'page',
+  },
+  {
     path: '/order/checkout/:id',
     access: 'members',
     logInTo: 'Log in to book your stay',

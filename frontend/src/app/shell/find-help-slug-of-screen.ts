@@ -19,6 +19,7 @@ const helpSlugOfScreen: Partial<Record<keyof Register['pages'], HelpSlug>> = {
   '/discover': 'sophia',
   '/trips': 'canceling',
   '/order/:id': 'approval',
+  '/order/:id/problem': 'problem-with-a-stay',
   '/order/checkout/:id': 'reserving',
   '/order/checkout/:id/change': 'changing-dates',
   '/order/cancel/:id': 'canceling',

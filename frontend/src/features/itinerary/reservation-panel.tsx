@@ -12,6 +12,8 @@ import { SkeletonBox } from '../../ui/skeleton.tsx'
 import { CheckInOutDates } from '../../ui/date-range-text.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useToday } from '../../ui/today.ts'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
+import { canReportProblem } from '../orders/can-report-problem.ts'
 import { useSignedInUser } from '../../lib/storage/session.ts'
 import { formatTravelerParty } from '../offers/party.ts'
 import { orderQuery } from '../orders/api.ts'
@@ -83,6 +85,7 @@ export function ReservationPanel({ reservation, listing, segment }: Props) {
         )}
       </dl>
       {status === 'BOOKED' && day >= today && <ChangeLink orderId={orderId} />}
+      {status === 'BOOKED' && day <= today && <ProblemLink orderId={orderId} />}
       <Link className={buildButtonClass({ full: true })} to={buildOrderPath(orderId)}>
         View order
       </Link>
@@ -98,6 +101,20 @@ function ChangeLink({ orderId }: { orderId: number }) {
   return (
     <Link className={buildButtonClass({ full: true })} to={href('/order/checkout/:id/change', { id: String(orderId) })}>
       Change dates or travelers
+    </Link>
+  )
+}
+
+/** Link to report a problem with the stay, for the traveler who booked it, from check-in on. */
+function ProblemLink({ orderId }: { orderId: number }) {
+  const order = useQuery(orderQuery(orderId)).data
+  const me = useSignedInUser()?.account.id
+  const nowMs = useMinuteClock()
+  if (order?.userId !== me || !order || !canReportProblem(order, order.listings[0]?.timezone ?? 'UTC', nowMs))
+    return null
+  return (
+    <Link className={buildButtonClass({ full: true })} to={href('/order/:id/problem', { id: String(orderId) })}>
+      Report a problem
     </Link>
   )
 }

@@ -5,8 +5,10 @@ import {
   getCase,
   getModerationFigures,
   getRemovalStatement,
+  getStaffProblem,
   listCases,
   listDecisions,
+  listStaffProblems,
 } from '@nestboard/shared/moderation/routes.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
@@ -21,6 +23,8 @@ export interface ModerationCaseKey {
 
 type CasePage = RouteResponseData<typeof listCases>
 export type ModerationCaseData = RouteResponseData<typeof getCase>
+type StaffProblemPage = RouteResponseData<typeof listStaffProblems>
+export type StaffProblemData = RouteResponseData<typeof getStaffProblem>
 type LogPage = RouteResponseData<typeof listDecisions>
 
 /**
@@ -51,6 +55,20 @@ export const decisionsQuery = () =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }: LogPage) => cursor,
   })
+
+/** Query of the problems with stays in a queue, page by page. */
+export const staffProblemsQuery = (queue: ModerationQueueName) =>
+  infiniteQueryOptions({
+    queryKey: [listStaffProblems.path, queue],
+    queryFn: ({ pageParam, signal }): Promise<StaffProblemPage> =>
+      callApiRoute(listStaffProblems, { queue, ...(pageParam !== null && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }: StaffProblemPage) => cursor,
+    refetchInterval,
+  })
+
+export const staffProblemQuery = (name: { readonly orderId: number; readonly no: number }) =>
+  buildWatchedQuery(getStaffProblem, name)
 
 export const moderationFiguresQuery = () => ({ ...buildWatchedQuery(getModerationFigures, {}), refetchInterval })
 

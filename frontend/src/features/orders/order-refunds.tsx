@@ -1,8 +1,6 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
 import { formatEventTime } from '@nestboard/shared/kernel/format-stay-moment.ts'
-import { countLeftOfPayment } from '@nestboard/shared/orders/suggest-refunds.ts'
 import type { OrderPayment, PaymentRefund, RefundStatus } from '@nestboard/shared/payments/model.ts'
-import { hasListingCapability } from '@nestboard/shared/supplier/capability.ts'
 import { Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
@@ -12,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Tag, type TagTone } from '../../ui/tag.tsx'
 import { useTeamMembership } from '../profile/use-team-membership.ts'
 import type { OrderDetails } from './api.ts'
+import { findRefundAbility } from './find-refund-ability.ts'
 import { formatPayerName } from './guest-contact.tsx'
 import type { RefundDraft } from './refund-stay-dialog.tsx'
 
@@ -36,17 +35,8 @@ export function OrderRefunds({ order, payment, userId }: Props) {
   const member = useTeamMembership(userId, order.supplierId)
   const [draft, setDraft] = useState<RefundDraft>()
   const traveler = order.user?.name ?? (formatPayerName(order) || 'The traveler')
-  const mayRefund =
-    // What a change was paid with is refunded from its booking.
-    order.intent === 'BOOK' &&
-    member !== undefined &&
-    order.userId !== userId &&
-    hasListingCapability(member, order.listingId, 'refunds', 'full') &&
-    payment.status === 'CAPTURED' &&
-    countLeftOfPayment(payment, order.currency) > 0
-  const isOnlyByCanceling =
-    order.payFacType === 'NUITEE' && (order.product?.status !== 'CANCELLED' || payment.refunded > 0)
-  const canRefund = mayRefund && !isOnlyByCanceling
+  const ability = findRefundAbility(order, payment, { member, userId })
+  const canRefund = ability === 'full'
   return (
     <>
       {payment.refunds.length > 0 && (
@@ -69,7 +59,7 @@ export function OrderRefunds({ order, payment, userId }: Props) {
           </Button>
         </div>
       )}
-      {mayRefund && isOnlyByCanceling && (
+      {ability === 'onlyByCanceling' && (
         <p className="t-14 two">Nuitée refunds only with a cancellation, so no other part can be refunded here.</p>
       )}
       <Suspense>

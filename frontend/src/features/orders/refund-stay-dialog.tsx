@@ -23,11 +23,13 @@ interface Props {
   /** The traveler's name. */
   readonly traveler: string
   readonly draft: RefundDraft
+  /** Called once the refund is on its way, with its order and its reason. */
+  readonly onRefunded?: (refund: { readonly orderId: number; readonly reason: string }) => unknown
   readonly onClose: () => void
 }
 
 /** Asks a supplier's team how much of a booking's payment it gives back and why, and refunds it. */
-export function RefundStayDialog({ order, payment, userId, traveler, draft, onClose }: Props) {
+export function RefundStayDialog({ order, payment, userId, traveler, draft, onRefunded, onClose }: Props) {
   const { currency } = order
   const client = useQueryClient()
   const toasts = useToast()
@@ -45,12 +47,13 @@ export function RefundStayDialog({ order, payment, userId, traveler, draft, onCl
       refusal === 'Invalid amount'
         ? { field: 'amount', text: 'The card processor can’t refund this amount' }
         : undefined,
-    onSent: async (_, { amount }) => {
+    onSent: async ({ id }, { amount, reason }) => {
       await Promise.all(
         [orderQuery(order.id).queryKey, supplierOrdersQuery(order.supplierId, userId).queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       )
+      await onRefunded?.({ orderId: id, reason })
       onClose()
       toasts.show({ text: `${text(amount)} is on its way to ${traveler}, who will get your reason by email.` })
     },

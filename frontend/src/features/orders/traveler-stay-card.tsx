@@ -1,4 +1,5 @@
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { getProblemWindow } from '@nestboard/shared/orders/problem-window.ts'
 import { pictureUrlOfSize } from '@nestboard/shared/media/pictures.ts'
 import { href, Link } from 'react-router'
 import { buildButtonClass } from '../../ui/button.tsx'
@@ -10,11 +11,17 @@ import { formatTravelerParty } from '../offers/party.ts'
 import type { TravelerStay } from './api.ts'
 import { getTravelerStayStatusTag } from './traveler-stay-group.ts'
 import './traveler-stay-card.css'
+import { useMinuteClock } from '../../lib/time/use-minute-clock.ts'
 import { formatNightCount } from '../../lib/days/format-night-count.ts'
 
 /** A stay that the user ordered: photo, dates, status, and links to its order, listing and board. */
 export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; level?: 2 | 3 }) {
-  const { order, listing, day, length, ages, isOnBoard } = stay
+  const { order, listing, reservation, day, length, ages, isOnBoard } = stay
+  const nowMs = useMinuteClock()
+  const canReport =
+    reservation?.status === 'BOOKED' &&
+    order.status === 'COMPLETE' &&
+    getProblemWindow({ day, length, timezone: listing.timezone }, nowMs) === 'OPEN'
   const { label, tone } = getTravelerStayStatusTag(stay)
   const Title = `h${level}` as const
   const { id, name, picture } = listing
@@ -51,6 +58,15 @@ export function TravelerStayCard({ stay, level = 2 }: { stay: TravelerStay; leve
           >
             View order
           </Link>
+          {canReport && (
+            <Link
+              className={buildButtonClass({ look: 'quiet', size: 's' })}
+              to={href('/order/:id/problem', { id: String(order.id) })}
+              aria-label={`Report a problem with ${name}`}
+            >
+              Report a problem
+            </Link>
+          )}
           {isOnBoard && (
             <Link
               className={buildButtonClass({ look: 'quiet', size: 's' })}

@@ -1,4 +1,5 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { uploadRules } from '@nestboard/shared/media/model.ts'
 import { reviewErrorTexts } from '@nestboard/shared/reviews/faults.ts'
 import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { createReview, listPostsByListing } from '@nestboard/shared/reviews/routes.ts'
@@ -7,9 +8,10 @@ import { Form } from '../../lib/form/form.tsx'
 import { useForm } from '../../lib/form/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { AttachedFilesField } from '../media/attached-files-field.tsx'
+import { mediaLimitsText } from '../media/media-limits-text.ts'
 import { storeUserFile } from '../media/store-user-file.ts'
 import { useUploadQueue } from '../media/use-upload-queue.ts'
-import { ReviewAttachmentsField } from './review-attachments-field.tsx'
 import { ReviewScoreInput } from './review-score-input.tsx'
 import './review-form.css'
 
@@ -57,7 +59,17 @@ export function ReviewForm({ listing, onPublished, onCancel }: Props) {
           <form.TextArea name="pros" label="Pros" optional />
           <form.TextArea name="cons" label="Cons" optional />
         </div>
-        <ReviewAttachmentsField files={files} add={(chosen) => add(chosen, storeFile)} remove={remove} />
+        <AttachedFilesField
+          legend="Photos and video"
+          dropLabel="Drop photos or video here, or"
+          limits={uploadRules.USER_MEDIA}
+          limitsText={mediaLimitsText}
+          most={reviewLimits.media}
+          tooManyText={`A review can have ${reviewLimits.media} files at most`}
+          files={files}
+          add={(chosen) => add(chosen, storeFile)}
+          remove={remove}
+        />
         {waiting > 0 && <Notice live>Uploading. The review can be published when the last file is up.</Notice>}
       </div>
       <footer className="review-form__foot">

@@ -17,7 +17,8 @@ import { formatOfferPrices } from '../offers/offer-words.ts'
 import { listPriceBreakdownLines } from '../offers/list-price-breakdown-lines.ts'
 import { PriceLines } from '../../ui/price-lines.tsx'
 import { sortBids, findFreeCancellationEnd, listIncludedExtraNames } from './sort-bids.ts'
-import { travelerBidStatusTags, formatWhiskRequestRadius, formatHostReplyTime } from './words.ts'
+import { formatHostReplyTime } from '../../lib/time/format-host-reply-time.ts'
+import { travelerBidStatusTags, formatWhiskRequestRadius } from './words.ts'
 
 interface Props {
   readonly bids: readonly BidForTraveler[]

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { href, Link } from 'react-router'
 import { moderationFiguresQuery } from '../../features/moderation/api.ts'
 import { ModerationFigures } from '../../features/moderation/moderation-figures.tsx'
 import { ModerationQueue } from '../../features/moderation/moderation-queue.tsx'
@@ -18,6 +19,9 @@ export function Screen() {
     <div className="wrap mod-page">
       <header>
         <h1 className="h-36">Moderation</h1>
+        <Link className="link" to={href('/moderation/problems')}>
+          Problems with stays
+        </Link>
       </header>
       <ModerationFigures />
       <ModerationQueue userId={who.account.id} nowMs={nowMs} />

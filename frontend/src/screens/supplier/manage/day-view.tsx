@@ -16,6 +16,11 @@ import { chatIcon, downloadIcon } from '../../../ui/icons/act.ts'
 import { chevronDownIcon } from '../../../ui/icons/sign.ts'
 import { TodayFigures } from './today-figures.tsx'
 
+// Lazy, because few days have any.
+const ProblemsToAnswer = createLazyComponent(
+  () => import('../../../features/problems/problems-to-answer.tsx'),
+  'ProblemsToAnswer',
+)
 const StayHouseDialog = createLazyComponent(
   () => import('../../../features/dashboard/stay-house-dialog.tsx'),
   'StayHouseDialog',
@@ -59,6 +64,11 @@ export function DayView({ reader, day, today, choose }: Props) {
   return (
     <div className="today">
       <DayChooser reader={reader} today={today} day={day} onChoose={choose} />
+      {asked === undefined && can('approvals') && (
+        <Suspense fallback={null}>
+          <ProblemsToAnswer {...reader} />
+        </Suspense>
+      )}
       {asked === undefined && <TodayFigures supplierId={supplier.id} member={member} arrivals={arrivals} />}
       <DayStayTable
         {...lists}

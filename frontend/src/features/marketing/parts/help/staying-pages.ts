@@ -1,3 +1,4 @@
+import { hostAnswerHours, problemLapseDays } from '@nestboard/shared/problems/host-answer-hours.ts'
 import type { HelpPage } from '../../help-page.ts'
 
 /** Help pages about arriving, staying and what comes after. */
@@ -32,9 +33,15 @@ Check-in and check-out are in the time of the place. Where your own clock differ
     title: 'A problem with your stay',
     description: 'Nobody at the door, something broken, not as described: what to do, and in which order.',
     text: `
-**Talk to the host first, in messages.** Open the order and press **Message**. So both of you have it in writing, and
-you can add pictures of what is wrong. For a booked stay, the order’s page also has the host’s phone number and
-email, if they gave one.
+**From the day of check-in, open the order and press Report a problem.** Say what is wrong, add up to six pictures
+and say what would put it right. The host is told at once, in the product and by mail. You can report until 14 days
+after check-out. Before check-in, write the host a message, or [cancel](/help/canceling).
+
+## The clock
+
+The host has ${hostAnswerHours.urgent} hours to answer if you can’t get in or aren’t safe, and ${hostAnswerHours.other} hours otherwise. They
+can answer, say that it is put right, or refund a part of a card payment. You then say that it is settled, or write
+back, and the clock starts again. If you don’t write for ${problemLapseDays} days, it counts as settled.
 
 ## Nobody answers at the door
 
@@ -48,8 +55,8 @@ can refund a part of a card payment, or cancel the stay, which costs you nothing
 
 ## If that fails
 
-Write to us with the number of your order. We can look at what was ordered and said, and remove hosts who don’t keep
-their word. We can’t repay what we never held: you paid the host.
+Without an answer in time, or as soon as you press **Ask our staff**, our staff reads what both of you wrote and decides
+in writing. We can’t repay what we never held: you paid the host.
 
 ## Afterwards
 

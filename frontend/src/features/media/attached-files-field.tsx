@@ -1,34 +1,42 @@
-import { uploadRules } from '@nestboard/shared/media/model.ts'
-import { reviewLimits } from '@nestboard/shared/reviews/rating.ts'
 import { useState } from 'react'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { FieldErrorMessage } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { crossIcon } from '../../ui/icons/sign.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { mediaLimitsText } from '../media/media-limits-text.ts'
-import type { QueuedFile } from '../media/use-upload-queue.ts'
-import './review-attachments-field.css'
+import type { FileSizeLimits } from '../../ui/explain-file-refusal.ts'
+import type { QueuedFile } from './use-upload-queue.ts'
+import './attached-files-field.css'
 
 interface Props {
-  /** Chosen files. `stored` holds the media id of a file that has been uploaded. */
-  readonly files: readonly QueuedFile<number>[]
+  readonly legend: string
+  /** Text before the button that chooses files. */
+  readonly dropLabel: string
+  /** Accepted media types with their size limits in bytes, and the sentence that tells them. */
+  readonly limits: FileSizeLimits
+  readonly limitsText: string
+  /** Most files, and what is said to somebody who chooses more. */
+  readonly most: number
+  readonly tooManyText: string
+  /** Chosen files. `stored` holds the result of a file that has been uploaded. */
+  readonly files: readonly QueuedFile<unknown>[]
   readonly add: (chosen: readonly File[]) => void
   readonly remove: (key: number) => void
 }
 
-/** The pictures and videos of a review, with an area to add more. */
-export function ReviewAttachmentsField({ files, add, remove }: Props) {
+/** The pictures and videos of a form, such as a review's, with an area to add more. */
+export function AttachedFilesField(props: Props) {
+  const { legend, dropLabel, limits, limitsText, most, tooManyText, files, add, remove } = props
   const [isTooMany, setTooMany] = useState(false)
-  const room = reviewLimits.media - files.length
+  const room = most - files.length
   const hasFiles = files.length > 0
   const failed = files.flatMap(({ key, name, failure }) => (failure ? { key, name, failure } : []))
   return (
     <fieldset className="attached">
       <legend className="label">
-        Photos and video{' '}
+        {legend}{' '}
         <span className="three">
-          {files.length} of {reviewLimits.media}
+          {files.length} of {most}
         </span>
       </legend>
       <div className={hasFiles ? 'file-tiles' : undefined}>
@@ -58,9 +66,9 @@ export function ReviewAttachmentsField({ files, add, remove }: Props) {
         )}
         {room > 0 && (
           <DropZone
-            label="Drop photos or video here, or"
-            hint={mediaLimitsText}
-            limits={uploadRules.USER_MEDIA}
+            label={dropLabel}
+            hint={limitsText}
+            limits={limits}
             multiple
             isTile={hasFiles}
             onFiles={(chosen) => {
@@ -70,9 +78,9 @@ export function ReviewAttachmentsField({ files, add, remove }: Props) {
           />
         )}
       </div>
-      {hasFiles && <p className="t-13 three">{mediaLimitsText}</p>}
+      {hasFiles && <p className="t-13 three">{limitsText}</p>}
       <div role="alert">
-        {isTooMany && <FieldErrorMessage>A review can have {reviewLimits.media} files at most</FieldErrorMessage>}
+        {isTooMany && <FieldErrorMessage>{tooManyText}</FieldErrorMessage>}
         {failed.map(({ key, name, failure }) => (
           <FieldErrorMessage key={key}>
             Could not upload {name}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatHostReplyTime } from './words.ts'
+import { formatHostReplyTime } from './format-host-reply-time.ts'
 
 it.each([
   [0, 'Usually in a minute'],
