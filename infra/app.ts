@@ -48,6 +48,8 @@ export function defineCloudApp(
     repository,
     alarmEmail,
     hasGithubProvider = false,
+    hasMailIdentity = false,
+    mailZoneId,
     domain,
     restoredTable,
     mapsKeySecret,
@@ -132,6 +134,8 @@ export function defineCloudApp(
     functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
+    hasMailIdentity,
+    ...(mailZoneId && { mailZoneId }),
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })

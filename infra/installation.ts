@@ -22,6 +22,10 @@ export interface InstallationSettings {
   readonly alarmEmail?: string
   /** Whether the account already has GitHub's identity provider, so that the shared stack must not create it. */
   readonly hasGithubProvider?: boolean
+  /** Whether the account already has a mail identity for the domain of `mailFrom`, so that it isn't created. */
+  readonly hasMailIdentity?: boolean
+  /** Id of the mail domain's zone in Route 53. Without it, the records of DKIM, MAIL FROM and DMARC are printed. */
+  readonly mailZoneId?: string
   /**
    * Name of the secret that holds a key restricted to Google's Places API. Without a key, the bundled gazetteer is
    * used.

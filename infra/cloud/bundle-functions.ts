@@ -7,6 +7,7 @@ import { build as esbuild } from 'esbuild'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
 import { answersLambda } from '../answers-lambda.ts'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { mcpLambda } from '../mcp-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
@@ -35,6 +36,7 @@ export const eventFunctionEntryFiles = {
   [calendarImportLambda.name]: calendarImportLambda.entry,
   [answersLambda.name]: answersLambda.entry,
   [paymentStepsLambda.name]: paymentStepsLambda.entry,
+  [mailFeedbackLambda.name]: mailFeedbackLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',

@@ -19,7 +19,7 @@ const email = (
     Content: { Simple: { Subject: { Data: subject }, Body: body } },
   })
 const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail') =>
-  Promise.resolve(createMailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
+  Promise.resolve(createMailPage(box, () => {})({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
 describe('the mail box', () => {
   it('lists mails newest first, and filters by address in any letter case', async () => {

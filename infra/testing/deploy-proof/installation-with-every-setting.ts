@@ -4,6 +4,7 @@ export const installationWithEverySetting = {
     mailFrom: 'a@b.travel',
     contactEmail: 'help@b.travel',
     monthlyBudget: 20,
+    mailZoneId: 'Z0123456789ABCDEFGHIJ',
     repository: 'owner/name',
     alarmEmail: 'ops@b.travel',
     reserveConcurrency: true,
