@@ -8,6 +8,7 @@ import { cloudRegion } from './cloud/cloud-region.ts'
 import { getStackName } from './cloud/get-stack-name.ts'
 import { branchDeployPolicyName, branchBootstrapQualifier } from './constructs/create-branch-deploy-policy.ts'
 import { deriveDeploymentSettings } from './constructs/derive-deployment-settings.ts'
+import { journeyLambda } from './journey-lambda.ts'
 import { loadApiContract } from './contract.ts'
 import type { ApiContractRoute } from './contract.ts'
 import { loadGrants } from './grants.ts'
@@ -131,7 +132,8 @@ export function defineCloudApp(
     env: { account, region: cloudRegion },
     branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }), ...(sophiaModel && { sophiaModel }) },
     accountBudget,
-    functionNames: Object.keys(listLambdaEntryFiles(contract)),
+    // The journey logs no costs, and branches don't have it.
+    functionNames: Object.keys(listLambdaEntryFiles(contract)).filter((name) => name !== journeyLambda.name),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
     hasMailIdentity,

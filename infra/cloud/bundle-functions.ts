@@ -7,6 +7,7 @@ import { build as esbuild } from 'esbuild'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
 import { answersLambda } from '../answers-lambda.ts'
+import { journeyLambda } from '../journey-lambda.ts'
 import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { mcpLambda } from '../mcp-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
@@ -53,6 +54,7 @@ export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Rec
   ),
   ...eventFunctionEntryFiles,
   [mcpLambda.name]: mcpLambda.entry,
+  [journeyLambda.name]: journeyLambda.entry,
   [unmatchedRouteFunctionName]: 'functions/kernel/request/fallback-handler.ts',
 })
 
