@@ -39,7 +39,17 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
         },
       }),
     })
-  const may = (of: Role, { qualifier, buckets }: { qualifier: string; buckets: string }) => {
+  const may = (of: Role, { qualifier, buckets, table }: { qualifier: string; buckets: string; table: string }) => {
+    const tableArn = `arn:${partition}:dynamodb:${region}:${account}:table/${table}`
+    // Which migrations have run on the table. The rows of people stay out of reach.
+    of.addToPolicy(new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [tableArn] }))
+    of.addToPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+        resources: [tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MIGRATION#*'] } },
+      }),
+    )
     const bootstrapRoles = bootstrapKinds.map(
       (kind) => `arn:${partition}:iam::${account}:role/cdk-${qualifier}-${kind}-role-${account}-${region}`,
     )
@@ -58,9 +68,10 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
   may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
     qualifier: mainBootstrapQualifier,
     buckets: `nestboard-${mainBranch}-site`,
+    table: `nestboard-${mainBranch}*`,
   })
   const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
-  may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*' })
+  may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*', table: 'nestboard-*' })
   // The nightly workflow that removes the stacks of deleted branches needs this permission to compare all stacks with
   // the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
