@@ -53,6 +53,7 @@ export function defineCloudApp(
     mailZoneId,
     domain,
     restoredTable,
+    backup,
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
@@ -85,6 +86,7 @@ export function defineCloudApp(
     ...common,
     ...ownDomain,
     ...(place.isMain && restoredTable && { restoredTable }),
+    ...(place.isMain && backup && { backup }),
   })
   const api = new ApiStack(app, named('Api'), {
     ...common,
