@@ -61,8 +61,8 @@ const row = (mail: Mail, isOpen: boolean, filter: string): string =>
   `<span>${escapeHtml(mail.to)}</span><time>${when(mail)}</time></a></li>`
 
 const message = (mail: Mail): string =>
-  `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${when(mail)}</p><p class="fates">` +
-  `${fate(mail, 'bounce', 'Let it bounce')}${fate(mail, 'complaint', 'Mark as spam')}</p>` +
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, ${when(mail)}</p><div class="fates">` +
+  `${fate(mail, 'bounce', 'Let it bounce')}${fate(mail, 'complaint', 'Mark as spam')}</div>` +
   (mail.html
     ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${base}/body/${mail.id}" title="Message"></iframe>`
     : '') +

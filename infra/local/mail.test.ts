@@ -90,3 +90,20 @@ describe('the inbox page', () => {
     )
   })
 })
+
+it('plays that a mail comes back or is marked as spam, of a mail or of the newest to an address', async () => {
+  const box = new MailBox()
+  const id = box.send(email('a@b.c', 'first'), 1)
+  box.send(email('a@b.c', 'second'), 2)
+  const told: [subject: string, fate: string][] = []
+  const page = createMailPage(box, ({ subject }, fate) => void told.push([subject, fate]))
+  const post = (path: string, query: string) =>
+    Promise.resolve(page({ method: 'POST', path, query: new URLSearchParams(query), accept: '*/*' }))
+  expect(await post('/_local/mail/bounce', `id=${id}`)).toMatchObject({ status: 303 })
+  expect(await post('/_local/mail/complaint', 'to=A@b.c')).toMatchObject({ status: 303 })
+  expect(await post('/_local/mail/bounce', 'to=nobody@b.c')).toMatchObject({ status: 404 })
+  expect(told).toEqual([
+    ['first', 'bounce'],
+    ['second', 'complaint'],
+  ])
+})

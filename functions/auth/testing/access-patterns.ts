@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import type { Person } from './person.ts'
+import { pauseMail } from '../mail-pause.ts'
 import { addPasskey, requestLogIn } from './passkey-device.ts'
 import {
   freshEmail,
@@ -63,14 +64,17 @@ async function runAddressPatterns(): Promise<void> {
   await callRoute(handler, routes.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
   await callRoute(handler, routes.getEmail, { id }, person)
   await callRoute(handler, routes.listEmails, {}, person)
+  await pauseMail(email, 'bounced', Date.now())
+  await callRoute(handler, routes.resumeEmail, { id }, person)
   await callRoute(handler, routes.updateEmail, { id, supplierId: 1 }, person)
   await callRoute(handler, routes.updateEmail, { id }, person)
   await callRoute(handler, routes.deleteEmail, { id }, person)
 }
 
-/** Adds a passkey of the person. */
+/** Adds a passkey of the person, and pauses the mail to their address. */
 export async function writeRowsAboutPerson(person: Person): Promise<void> {
   await addPasskey(person)
+  await pauseMail(person.email, 'bounced', Date.now())
 }
 
 async function runPasskeyPatterns(): Promise<void> {
