@@ -8,7 +8,6 @@ import { cloudRegion } from './cloud/cloud-region.ts'
 import { getStackName } from './cloud/get-stack-name.ts'
 import { branchDeployPolicyName, branchBootstrapQualifier } from './constructs/create-branch-deploy-policy.ts'
 import { deriveDeploymentSettings } from './constructs/derive-deployment-settings.ts'
-import { journeyLambda } from './journey-lambda.ts'
 import { loadApiContract } from './contract.ts'
 import type { ApiContractRoute } from './contract.ts'
 import { loadGrants } from './grants.ts'
@@ -134,8 +133,7 @@ export function defineCloudApp(
     env: { account, region: cloudRegion },
     branchLimits: { mailDomain, mailTo, ...(mapsKeySecret && { mapsKeySecret }), ...(sophiaModel && { sophiaModel }) },
     accountBudget,
-    // The journey logs no costs, and branches don't have it.
-    functionNames: Object.keys(listLambdaEntryFiles(contract)).filter((name) => name !== journeyLambda.name),
+    functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
     hasMailIdentity,
@@ -163,6 +161,7 @@ export function defineCloudApp(
     media: data.media.bucketArn,
     failures: data.failures.bucketArn,
     stage: place.slug,
+    exports: backup?.bucket ?? '',
   })
   return app
 }

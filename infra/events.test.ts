@@ -9,6 +9,7 @@ import { contract, grants, listResourcesOfType, listRolePolicies, synthesizeStac
 import type { CloudFormationJson, SynthesizedStacks, TemplateResource } from './testing/assembly.ts'
 import { answersLambda } from './answers-lambda.ts'
 import { listLambdaEntryFiles } from './cloud/bundle-functions.ts'
+import { mailFeedbackLambda } from './mail-feedback-lambda.ts'
 import { paymentStepsLambda } from './payment-steps-lambda.ts'
 import { maxEventSourceFilters, buildStreamFilters } from './stream-filter.ts'
 import {
@@ -138,7 +139,9 @@ describe('files', () => {
 })
 
 describe('an upload', () => {
-  const [ruleId, rule] = resources(branch).find(([, { Type }]) => Type === 'AWS::Events::Rule')!
+  const [ruleId, rule] = resources(branch).find(
+    ([id, { Type }]) => Type === 'AWS::Events::Rule' && id.startsWith('UploadCheck'),
+  )!
   const [target] = rule.Properties['Targets'] as CloudFormationJson[]
 
   it('wakes the upload check, and no other object in the bucket does', () => {
@@ -329,6 +332,7 @@ describe('failed work', () => {
         answersLambda.name,
         paymentStepsLambda.name,
         ...streamLanes.map(getStreamFunctionName),
+        mailFeedbackLambda.name,
         uploadCheckLambda.name,
         personalDataExportLambda.name,
       ].map((name) => [named(name)[0], true]),
@@ -341,7 +345,7 @@ describe('failed work', () => {
           },
         }) => isDead(target['DeadLetterConfig']?.['Arn'] ?? target['Arn']),
       ),
-    ).toEqual([true, true])
+    ).toEqual([true, true, true])
   })
 
   it('of a timer tick is left to the next tick; main raises an alarm when ticks fail or are missing for five minutes', () => {

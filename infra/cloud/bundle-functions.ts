@@ -47,15 +47,20 @@ export const eventFunctionEntryFiles = {
 export type EventFunctionName = keyof typeof eventFunctionEntryFiles
 export const unmatchedRouteFunctionName = 'fallback'
 
-/** Lists every Lambda function with its entry file, relative to the repository. */
+/** Lists every Lambda function of a branch with its entry file, relative to the repository. */
 export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
   ...Object.fromEntries(
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
   ),
   ...eventFunctionEntryFiles,
   [mcpLambda.name]: mcpLambda.entry,
-  [journeyLambda.name]: journeyLambda.entry,
   [unmatchedRouteFunctionName]: 'functions/kernel/request/fallback-handler.ts',
+})
+
+/** Lists the functions of main, which has all of a branch and the journey. */
+export const listMainEntryFiles = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
+  ...listLambdaEntryFiles(contract),
+  [journeyLambda.name]: journeyLambda.entry,
 })
 
 const routeSummaries: Plugin = {
@@ -137,7 +142,7 @@ export interface BundledFunction {
 export async function bundleFunctions(
   contract: readonly ApiContractRoute[],
   build = buildDir,
-  entries = listLambdaEntryFiles(contract),
+  entries = listMainEntryFiles(contract),
 ): Promise<BundledFunction[]> {
   const outdir = getLambdaDir(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))

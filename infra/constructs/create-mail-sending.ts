@@ -50,7 +50,7 @@ export function createMailSending(scope: Construct, settings: MailSendingSetting
       },
     },
   })
-  reports.addDependency(set)
+  reports.addResourceDependency(set)
   const dmarc = `v=DMARC1; p=quarantine; adkim=r; aspf=r${reportsTo ? `; rua=mailto:${reportsTo}` : ''}`
   const records: DnsRecord[] = [
     ...(hasMailIdentity ? [] : createIdentity(scope, mailDomain)),

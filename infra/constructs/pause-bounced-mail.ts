@@ -26,5 +26,5 @@ export function pauseBouncedMail(target: FeatureFunction, { slug }: DeploymentSe
       source: ['aws.ses'],
       detail: { eventType: ['Bounce', 'Complaint'], mail: { tags: { [mailBranchTag]: [slug] } } },
     },
-  }).addTarget(new LambdaTarget(target))
+  }).addTarget(new LambdaTarget(target, { deadLetterQueue: deadLetters }))
 }

@@ -166,7 +166,9 @@ it('older promotions are found by name at the supplier of their listing', async 
   const dry = await runMigration(promoNameIndexMigration, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await runMigration(promoNameIndexMigration, { ...options, client, pageSize: 1000 })).toMatchObject({
+  expect(
+    await runMigration(promoNameIndexMigration, { ...options, client, pageSize: 1000, segments: 1 }),
+  ).toMatchObject({
     changed: dry.changed,
     isDone: true,
   })

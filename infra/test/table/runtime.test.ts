@@ -18,7 +18,6 @@ import {
 } from '../../cloud/bundle-functions.ts'
 import type { EventFunctionName } from '../../cloud/bundle-functions.ts'
 import { createSocketConnectionInfo, createSocketEvent } from '../../local/socket-event.ts'
-import { journeyLambda } from '../../journey-lambda.ts'
 import { mcpLambda } from '../../mcp-lambda.ts'
 import { uploadCheckLambda } from '../../upload-check-lambda.ts'
 import { contract } from '../../testing/assembly.ts'
@@ -88,10 +87,7 @@ const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   },
 }
 
-const names = Object.keys(listLambdaEntryFiles(contract)).filter(
-  // The journey calls a whole site; its own test walks one.
-  (name) => name !== unmatchedRouteFunctionName && name !== journeyLambda.name,
-)
+const names = Object.keys(listLambdaEntryFiles(contract)).filter((name) => name !== unmatchedRouteFunctionName)
 
 it.concurrent.each(names.filter((name) => name in events))(
   '%s runs as Lambda runs it, and answers a real event',
