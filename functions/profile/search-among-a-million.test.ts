@@ -108,7 +108,7 @@ it('finds people by first and last name among a million, for at most 4 read unit
     partition: personSearchWordPartition,
     key: personSearchWordKey,
     idName: 'userId',
-    enough: maxUserSearchResults,
+    hasPairs: true,
   })
   // Common and rare names, in both orders, and with the second name half typed.
   const ranks = [0, 1, 5, 40, 400]

@@ -17,7 +17,7 @@ const index = createWordIndex({
   partition: personSearchWordPartition,
   key: personSearchWordKey,
   idName: 'userId',
-  enough: maxUserSearchResults,
+  hasPairs: true,
 })
 
 const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): SearchableTexts => ({ name, more: handle })

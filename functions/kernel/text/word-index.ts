@@ -21,11 +21,8 @@ interface WordRows<Id extends string> {
   readonly key: RowKeyBuilder<readonly [word: string, id: number]>
   /** Attribute that holds the entity's id. */
   readonly idName: Id
-  /**
-   * Number of ids that are enough for a search. If set, pairs of words of a name are indexed as well, and a search for
-   * several words begins with them.
-   */
-  readonly enough?: number
+  /** Whether pairs of words of a name are indexed as well, and read first by a search for several words. */
+  readonly hasPairs?: boolean
 }
 
 /** Finds entities by words that begin with the words of a query, such as people by name. */
@@ -52,9 +49,14 @@ export interface WordIndex {
 }
 
 /** Builds an index of entities by their words. */
-export function createWordIndex<Id extends string>({ partition, key, idName, enough }: WordRows<Id>): WordIndex {
+export function createWordIndex<Id extends string>({
+  partition,
+  key,
+  idName,
+  hasPairs = false,
+}: WordRows<Id>): WordIndex {
   const wordsOf = (named: SearchableTexts): string[] =>
-    enough === undefined ? listIndexWords(named) : [...listIndexWords(named), ...listNamePairs(named)]
+    hasPairs ? [...listIndexWords(named), ...listNamePairs(named)] : listIndexWords(named)
   const rowsFor = (id: number, named: SearchableTexts, version: number): Row[] => {
     // Each word follows a space, so that " mu" matches the start of a word and never its middle.
     const words = ` ${listSearchableWords(named).join(' ')}`
@@ -70,12 +72,11 @@ export function createWordIndex<Id extends string>({ partition, key, idName, eno
         const rows = await readFirstRows(partition(prefix), most, { prefix, filter })
         return rows.map((row) => row[idName] as number)
       }
-      const pairs = enough === undefined ? [] : listPairBeginnings(query)
-      const ids = new Set((await Promise.all(pairs.map((pair) => idsBy(pair, maxPairRows)))).flat())
-      if (enough !== undefined && ids.size >= enough) return [...ids]
-      // Somebody may have typed only the beginning of each word, or a handle.
-      for (const id of await idsBy(by, maxRows - pairs.length * maxPairRows)) ids.add(id)
-      return [...ids]
+      const pairs = hasPairs ? listPairBeginnings(query) : []
+      // Besides the pairs: somebody may have typed only the beginning of each word, or a handle.
+      const single = idsBy(by, maxRows - pairs.length * maxPairRows)
+      const found = await Promise.all([...pairs.map((pair) => idsBy(pair, maxPairRows)), single])
+      return [...new Set(found.flat())]
     },
     update: async (id, before, after, version, isNewForm = false) => {
       const isSame = before && after && listSearchableWords(before).join(' ') === listSearchableWords(after).join(' ')
