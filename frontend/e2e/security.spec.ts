@@ -46,7 +46,7 @@ test('an email address is added, gets a second mail, is confirmed by its link, a
   await expect(rowOf(page, email)).toContainText('came back, so we stopped sending')
   await expectAccessibleAndFitting(page)
   await rowOf(page, email)
-    .getByRole('button', { name: `Try ${email} again` })
+    .getByRole('button', { name: `Try again: ${email}` })
     .click()
   await expect(rowOf(page, email).getByRole('status')).toContainText('We sent an email to this address')
   await expect(rowOf(page, email)).toContainText('Active')

@@ -35,7 +35,7 @@ export function ResumeEmail({ of: { id, email }, userId, onDone, onFailure }: Pr
     }
   }
   return (
-    <Button size="s" busy={isBusy} aria-label={`Try ${email} again`} onClick={() => void resume()}>
+    <Button size="s" busy={isBusy} aria-label={`Try again: ${email}`} onClick={() => void resume()}>
       Try again
     </Button>
   )
