@@ -17,7 +17,7 @@ import { buildMailedActivationLinkClauses, buildActivationLinkTypeOfUser } from 
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
 import type { AddedEmailItem, StoredEmail } from './email.store.ts'
-import { readMailPauseReason, readMailPauseReasons, removeMailPause } from './mail-pause.ts'
+import { readMailPauseReasons, removeMailPause } from './mail-pause.ts'
 import { releaseEmail, reserveAddedEmail } from './login-credentials.store.ts'
 
 /**
@@ -121,9 +121,16 @@ export const resumeEmail: Operation<typeof routes.resumeEmail> = async ({ id }, 
   const { userId } = actor
   const [account, { email, active }] = await Promise.all([readLoginAccount(userId), readOwnEmail(userId, id)])
   if (!account || !active) throw notFound()
-  if (!(await readMailPauseReason(email))) return {}
   const mail = { to: email, template: 'email-resumed' as const, values: { name: account.name, email } }
-  await commitTransaction([{ write: removeMailPause(email) }, { write: queueMail(mail, nowMs) }])
+  const isNotPaused = notFound()
+  try {
+    await commitTransaction([
+      { write: removeMailPause(email), otherwise: () => isNotPaused },
+      { write: queueMail(mail, nowMs) },
+    ])
+  } catch (error) {
+    if (error !== isNotPaused) throw error
+  }
   return {}
 }
 

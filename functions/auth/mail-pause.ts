@@ -4,7 +4,7 @@ import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
 import { grantActions, mergeGrants } from '../kernel/grants.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { readRow, readRowsByKeys } from '../kernel/table/read.ts'
-import { overwriteRow, removeRow } from '../kernel/table/row-update.ts'
+import { overwriteRow, removeExistingRow } from '../kernel/table/row-update.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
 import { readEmailHolder } from './login-credentials.store.ts'
@@ -65,5 +65,5 @@ export async function pauseMail(email: string, reason: MailPauseReason, nowMs: n
   await commitTransaction([{ write: overwriteRow(row) }])
 }
 
-/** The write that ends a pause. */
-export const removeMailPause = (email: string): TableWrite => removeRow(mailPauseKey(email))
+/** The write that ends a pause; its condition fails if there is none. */
+export const removeMailPause = (email: string): TableWrite => removeExistingRow(mailPauseKey(email))

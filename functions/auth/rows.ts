@@ -28,7 +28,7 @@ export const pendingSignUpKey = defineRowKey(emailPartition, 'SIGNUP#{hash}', {
 })
 /** Why an address gets no mail at present. The row names the address's owner, if an account holds it. */
 export const mailPauseKey = defineRowKey(emailPartition, 'PAUSED', {
-  GetItem: ['Read why an address gets no mail', 1],
+  GetItem: ['Read why an address gets no mail', 1, undefined, 'elsewhere'],
   PutItem: ['Pause the mail to an address', 1, undefined, 'elsewhere'],
   DeleteItem: ['Send mail to an address again', 1],
 })

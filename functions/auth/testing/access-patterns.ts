@@ -71,10 +71,13 @@ async function runAddressPatterns(): Promise<void> {
   await callRoute(handler, routes.deleteEmail, { id }, person)
 }
 
-/** Adds a passkey of the person, and pauses the mail to their address. */
+/** Adds a passkey of the person, and a further address whose mail is paused. */
 export async function writeRowsAboutPerson(person: Person): Promise<void> {
   await addPasskey(person)
-  await pauseMail(person.email, 'bounced', Date.now())
+  const email = freshEmail()
+  await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
+  await callRoute(handler, routes.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
+  await pauseMail(email, 'bounced', Date.now())
 }
 
 async function runPasskeyPatterns(): Promise<void> {

@@ -28,11 +28,6 @@ const deeper: readonly Exception[] = [
     routes: ['POST /v1/search/hawk/create'],
   },
   {
-    why: 'an address is read before what became of its mail, which is stored with the address',
-    rounds: 3,
-    routes: ['POST /v1/user/email/resume'],
-  },
-  {
     why: 'the first read decides what to read next',
     rounds: 3,
     routes: ['POST /v1/moderation/case/decide', 'POST /v1/trip/product/decide', 'POST /v1/trip/product/reprice'],
