@@ -3,11 +3,11 @@ import { mainBranch } from './branch.ts'
 import { cloudRegion } from './cloud-region.ts'
 
 /**
- * The alarms of main that take a deployment back: requests that fail or are slow, and a visitor’s way from a search to
- * a price. Slow ones are no reason, because a first call after a deployment is always slow.
+ * The alarms of main that take a deployment back: requests that fail, and a visitor's way from a search to a price.
+ * Slow answers are no reason, because a function's first call after a deployment is always slow.
  */
 export const rollbackAlarms = ['server-errors', 'journey-failed'] as const
-/** After the last resource of a stack was updated, its alarms are watched this long: two journeys and two burn periods. */
+/** How long the alarms are watched once a stack is updated: two journeys, and two periods of the burn rate. */
 const watchedMinutes = 10
 
 /** Builds the rollback triggers of main's stacks, or none. */
