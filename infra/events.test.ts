@@ -319,9 +319,9 @@ describe('failed work', () => {
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
-    const invoked = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
-      invoked
+      listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig')
+        .map(({ Properties }) => Properties)
         .filter((each) => each['DestinationConfig'])
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
@@ -330,8 +330,7 @@ describe('failed work', () => {
         answersLambda.name,
         paymentStepsLambda.name,
         ...streamLanes.map(getStreamFunctionName),
-        ...['mail-feedback', uploadCheckLambda.name],
-        personalDataExportLambda.name,
+        ...['mail-feedback', uploadCheckLambda.name, personalDataExportLambda.name],
       ].map((name) => [named(name)[0], true]),
     )
     expect(
