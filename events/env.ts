@@ -5,6 +5,8 @@ const schema = z.object({
   NB_ORIGIN: z._default(z.string(), 'http://localhost:4300'),
   /** The sender of every mail. */
   NB_MAIL_FROM: z._default(z.string(), 'Nestboard <hello@nestboard.example>'),
+  /** Configuration set of the mail service, which reports bounces and complaints; without one, none are reported. */
+  NB_MAIL_SET: z._default(z.string(), ''),
   /** Recipients that mail may go to, each an address or `*@domain`, separated by commas; empty allows everybody. */
   NB_MAIL_TO: z._default(z.string(), ''),
   /** Management endpoint of the WebSocket API, where messages to sockets are posted. */

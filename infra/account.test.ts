@@ -27,6 +27,7 @@ const wanted: AwsAccountRequirements = {
   repository: 'owner/name',
   alarmEmail: 'ops@stays.travel',
   hasGithubProvider: false,
+  hasMailIdentity: false,
 }
 
 describe('what an account lacks', () => {
@@ -40,7 +41,7 @@ describe('what an account lacks', () => {
     ['no bootstrap', { bootstraps: { nbbranch: 30 } }, {}, 'stop', /Run `npx cdk bootstrap`/],
     ['an old bootstrap', { bootstraps: { ...ready.bootstraps, hnb659fds: 5 } }, {}, 'stop', /version 5/],
     ['no bootstrap for branches', { bootstraps: { hnb659fds: 30 } }, {}, 'later', /"nbbranch" is missing/],
-    ['no shared stack', { hasShared: false }, { hasGithubProvider: true }, 'stop', /--shared/],
+    ['no shared stack', { hasShared: false }, { hasGithubProvider: true, hasMailIdentity: true }, 'stop', /--shared/],
     ['too little concurrency to reserve', { concurrency: 115 }, {}, 'stop', /reserves 52/],
     ['a new account', { concurrency: 10 }, { reserveConcurrency: false }, 'later', /only 10 functions at a time/],
     ['no mail identity', { mail: { ...mail, domain: undefined } }, {}, 'later', /does not know stays\.travel/],
@@ -62,7 +63,7 @@ describe('what an account lacks', () => {
   })
 
   it('an identity provider for GitHub that exists before the shared stack must be set in cdk.json', () => {
-    const before = findAwsAccountShortcomings({ ...ready, hasShared: false }, wanted)
+    const before = findAwsAccountShortcomings({ ...ready, hasShared: false }, { ...wanted, hasMailIdentity: true })
     expect(before.map(({ text }) => text)).toEqual([
       expect.stringMatching(/--shared/),
       expect.stringMatching(/"hasGithubProvider": true/),
@@ -70,8 +71,34 @@ describe('what an account lacks', () => {
   })
 })
 
+describe('a mail identity', () => {
+  const textsOf = (account: Partial<AwsAccountState>, hasMailIdentity: boolean) =>
+    findAwsAccountShortcomings({ ...ready, ...account }, { ...wanted, hasGithubProvider: true, hasMailIdentity })
+      .filter(({ kind, text }) => kind === 'stop' && text.includes('hasMailIdentity'))
+      .map(({ text }) => text)
+  const unknown = { ...ready.mail, domain: undefined }
+
+  it('that exists before the shared stack stops the deployment until cdk.json says so', () => {
+    expect(textsOf({ hasShared: false }, false)).toEqual([expect.stringMatching(/Set "hasMailIdentity": true/)])
+    expect(textsOf({ hasShared: false }, true)).toEqual([])
+    expect(textsOf({ hasShared: true }, false)).toEqual([])
+    expect(textsOf({ mail: unknown }, true)).toEqual([expect.stringMatching(/Remove the key/)])
+  })
+
+  it('of somebody else is left alone, and its configuration set is made all the same', () => {
+    const typesOf = (settings: object) => {
+      const nestboard = { mailFrom: 'a@b.travel', monthlyBudget: 20, ...settings }
+      const { Shared } = synthesizeStacks('main', { nestboard }).stacks
+      return Object.values(Shared!).flatMap(({ Type }) => (Type.startsWith('AWS::SES::') ? [Type.slice(10)] : []))
+    }
+    const ours = ['ConfigurationSet', 'ConfigurationSetEventDestination']
+    expect(typesOf({ hasMailIdentity: true }).toSorted()).toEqual(ours)
+    expect(typesOf({}).toSorted()).toEqual([...ours, 'EmailIdentity'])
+  })
+})
+
 it('the number of branches that fit is limited by the first quota that is reached', () => {
-  expect(countBranchesWithinQuotas(ready)).toEqual({ branches: 20, first: 'IAM roles' })
+  expect(countBranchesWithinQuotas(ready)).toEqual({ branches: 19, first: 'IAM roles' })
   expect(countBranchesWithinQuotas({ quotas: { 'IAM roles': 5000 } })).toEqual({
     branches: 50,
     first: 'CloudFront functions',

@@ -48,8 +48,11 @@ export function defineCloudApp(
     repository,
     alarmEmail,
     hasGithubProvider = false,
+    hasMailIdentity = false,
+    mailZoneId,
     domain,
     restoredTable,
+    backup,
     mapsKeySecret,
     mapsBrowserKey,
     basemapUrl,
@@ -82,6 +85,7 @@ export function defineCloudApp(
     ...common,
     ...ownDomain,
     ...(place.isMain && restoredTable && { restoredTable }),
+    ...(place.isMain && backup && { backup }),
   })
   const api = new ApiStack(app, named('Api'), {
     ...common,
@@ -132,6 +136,8 @@ export function defineCloudApp(
     functionNames: Object.keys(listLambdaEntryFiles(contract)),
     pages: { googleMap: Boolean(mapsBrowserKey), ...(basemapUrl && { basemapUrl }) },
     hasGithubProvider,
+    hasMailIdentity,
+    ...(mailZoneId && { mailZoneId }),
     ...(repository && { repository }),
     ...(alarmEmail && { alarmEmail }),
   })
@@ -155,6 +161,7 @@ export function defineCloudApp(
     media: data.media.bucketArn,
     failures: data.failures.bucketArn,
     stage: place.slug,
+    exports: backup?.bucket ?? '',
   })
   return app
 }

@@ -35,6 +35,7 @@ describe('deploy roles', () => {
   it.each([
     ['nestboard-deploy', 'production'],
     ['nestboard-deploy-branch', 'branches'],
+    ['nestboard-deploy-drill', 'production'],
   ])('%s trusts workflow files of main in the environment %s alone', (name, environment) => {
     const [{ Action, Condition }, ...more] = roleNamed(name)['AssumeRolePolicyDocument'][
       'Statement'
@@ -61,6 +62,34 @@ describe('deploy roles', () => {
     expect(
       allows(own, 's3:PutObject', `arn:aws:s3:::cdk-${mainBootstrapQualifier}-assets-${account}-us-east-1/key`),
     ).toBe(false)
+  })
+
+  const table = (name: string) => `arn:aws:dynamodb:us-east-1:${account}:table/nestboard-${name}`
+
+  it('the drill’s role changes and deletes only tables that a drill made', () => {
+    const own = policiesOf('nestboard-deploy-drill')
+    for (const verb of ['DeleteTable', 'UpdateTable', 'PutItem', 'DeleteItem'])
+      for (const [name, isAllowedThere] of [
+        ['main-drill-20261201t0400', true],
+        ['main', false],
+        ['main-20261125t0200', false],
+        ['test', false],
+      ] as const)
+        expect([verb, name, allows(own, `dynamodb:${verb}`, table(name))]).toEqual([verb, name, isAllowedThere])
+    expect(allows(own, 'dynamodb:RestoreTableToPointInTime', table('main'))).toBe(true)
+  })
+
+  it('deployments read and note which migrations have run, and no other row', () => {
+    const rowOf = (key: string) => ({ 'dynamodb:LeadingKeys': [key] })
+    for (const [role, name, isAllowedThere] of [
+      ['nestboard-deploy', 'main', true],
+      ['nestboard-deploy-branch', 'test', true],
+      ['nestboard-deploy-branch', 'main', false],
+    ] as const)
+      for (const action of ['dynamodb:GetItem', 'dynamodb:PutItem']) {
+        expect(allows(policiesOf(role), action, table(name), rowOf('MIGRATION#1'))).toBe(isAllowedThere)
+        expect(allows(policiesOf(role), action, table(name), rowOf('U#1'))).toBe(false)
+      }
   })
 
   it('main’s role itself writes only main’s page', () => {

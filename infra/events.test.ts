@@ -138,7 +138,8 @@ describe('files', () => {
 })
 
 describe('an upload', () => {
-  const [ruleId, rule] = resources(branch).find(([, { Type }]) => Type === 'AWS::Events::Rule')!
+  const rules = resources(branch).filter(([, { Type }]) => Type === 'AWS::Events::Rule')
+  const [ruleId, rule] = rules.find(([id]) => id.startsWith('UploadCheck'))!
   const [target] = rule.Properties['Targets'] as CloudFormationJson[]
 
   it('wakes the upload check, and no other object in the bucket does', () => {
@@ -318,9 +319,9 @@ describe('failed work', () => {
       ({ Properties }) => Properties['RedrivePolicy'],
     )!
     expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
-    const invoked = listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     expect(
-      invoked
+      listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig')
+        .map(({ Properties }) => Properties)
         .filter((each) => each['DestinationConfig'])
         .map((each) => [each['FunctionName']['Ref'], isDead(each['DestinationConfig']['OnFailure']['Destination'])]),
     ).toEqual(
@@ -329,8 +330,7 @@ describe('failed work', () => {
         answersLambda.name,
         paymentStepsLambda.name,
         ...streamLanes.map(getStreamFunctionName),
-        uploadCheckLambda.name,
-        personalDataExportLambda.name,
+        ...['mail-feedback', uploadCheckLambda.name, personalDataExportLambda.name],
       ].map((name) => [named(name)[0], true]),
     )
     expect(
@@ -341,7 +341,7 @@ describe('failed work', () => {
           },
         }) => isDead(target['DeadLetterConfig']?.['Arn'] ?? target['Arn']),
       ),
-    ).toEqual([true, true])
+    ).toEqual([true, true, true])
   })
 
   it('of a timer tick is left to the next tick; main raises an alarm when ticks fail or are missing for five minutes', () => {

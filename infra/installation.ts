@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AssistantModelSettings } from './constructs/assistant.ts'
+import type { BackupSettings } from './constructs/schedule-table-export.ts'
 import type { PaymentProvidersSettings } from './constructs/payment-providers.ts'
 
 /** The context that cdk.json defines for this installation. */
@@ -22,6 +23,10 @@ export interface InstallationSettings {
   readonly alarmEmail?: string
   /** Whether the account already has GitHub's identity provider, so that the shared stack must not create it. */
   readonly hasGithubProvider?: boolean
+  /** Whether the account already has a mail identity for the domain of `mailFrom`, so that it isn't created. */
+  readonly hasMailIdentity?: boolean
+  /** Id of the mail domain's zone in Route 53. Without it, the records of DKIM, MAIL FROM and DMARC are printed. */
+  readonly mailZoneId?: string
   /**
    * Name of the secret that holds a key restricted to Google's Places API. Without a key, the bundled gazetteer is
    * used.
@@ -54,6 +59,8 @@ export interface InstallationSettings {
    * functions at a time, and the deployment would fail. `npm run deploy -- --check` tells whether the quota suffices.
    */
   readonly reserveConcurrency?: boolean
+  /** Where main's nightly exports go: a bucket of a second account, which `npm run backup-account` creates. */
+  readonly backup?: BackupSettings
   /** A table that `npm run restore` made for main, used in place of its own. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string }
   /** Domain name of the main deployment, and the certificate for it. */

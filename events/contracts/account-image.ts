@@ -16,5 +16,6 @@ export const accountImageSchema = z.object({
   deletionMs: z.optional(z.int()),
   erasedMs: z.optional(z.int()),
   passwordMs: z.optional(z.int()),
+  wordsForm: z.optional(z.int()),
   keptSessionId: z.optional(idField()),
 })

@@ -42,6 +42,7 @@ it('writes days for people, with the year', () => {
 const notices = new Set([
   'email-added',
   'email-removed',
+  'email-resumed',
   'passkey-added',
   'passkey-removed',
   'password-changed',

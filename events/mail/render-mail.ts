@@ -9,6 +9,7 @@ import * as assistantConnected from './assistant-connected.ts'
 import * as contact from './contact.ts'
 import * as emailAdded from './email-added.ts'
 import * as emailRemoved from './email-removed.ts'
+import * as emailResumed from './email-resumed.ts'
 import * as emailVerification from './email-verification.ts'
 import * as groupCode from './group-code.ts'
 import * as groupInvitation from './group-invitation.ts'
@@ -35,6 +36,7 @@ const mailContentBuilders: { readonly [T in MailTemplateName]: (values: MailTemp
     'email-verification': emailVerification.buildMailContent,
     'email-added': emailAdded.buildMailContent,
     'email-removed': emailRemoved.buildMailContent,
+    'email-resumed': emailResumed.buildMailContent,
     'passkey-added': passkeyAdded.buildMailContent,
     'passkey-removed': passkeyRemoved.buildMailContent,
     'team-invitation': teamInvitation.buildMailContent,

@@ -1,15 +1,18 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { countServiceUse } from '@nestboard/functions/kernel/meter/count-service-use.ts'
-import { grantActions } from '@nestboard/functions/kernel/grants.ts'
+import { mailPauseReadGrants, readMailPauseReason } from '@nestboard/functions/auth/mail-pause.ts'
+import { grantActions, mergeGrants } from '@nestboard/functions/kernel/grants.ts'
 import { mailKey } from '@nestboard/functions/kernel/service-rows.ts'
 import { getCausingRequestId } from '@nestboard/functions/kernel/request/request-id.ts'
 import { parseBySchema } from '../row-change.ts'
 import { mailRowImageSchema } from '../contracts/stream-record.ts'
 import type { MailRowImage } from '../contracts/stream-record.ts'
+import { env as kernelEnv } from '@nestboard/functions/kernel/env.ts'
 import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { acquireMailLease, markMailUnsendable, postponeMail, releaseMailLease, removeMail } from './mail.store.ts'
 import { isAllowedRecipient } from './is-allowed-recipient.ts'
+import { mailBranchTag } from './mail-branch-tag.ts'
 import { renderMail } from './render-mail.ts'
 
 const mailer = new SESv2Client({ maxAttempts: 3 })
@@ -21,7 +24,7 @@ const mailer = new SESv2Client({ maxAttempts: 3 })
 export const sendMail = defineReaction(
   {
     wakes: [{ on: ['INSERT'], pk: 'MAIL#', sk: ['MAIL'] }],
-    grants: grantActions(mailKey, 'DeleteItem', 'UpdateItem'),
+    grants: mergeGrants(grantActions(mailKey, 'DeleteItem', 'UpdateItem'), mailPauseReadGrants),
     outside: ['mail'],
   },
   async ({ kind, keys, after }, { now, log }) => {
@@ -33,6 +36,12 @@ export const sendMail = defineReaction(
       return
     }
     const content = renderMail(row.template, row.values)
+    const reason = await readMailPauseReason(row.to)
+    if (reason) {
+      log.warn('mail kept back: its address is paused', { template: row.template, reason })
+      await removeMail(row.mailId)
+      return
+    }
     if (!(await acquireMailLease(row.mailId, now()))) return
     try {
       await send(row, content)
@@ -64,6 +73,9 @@ const send = ({ to, replyTo, unsubscribe }: MailRowImage, { subject, text, html 
     new SendEmailCommand({
       FromEmailAddress: env.NB_MAIL_FROM,
       Destination: { ToAddresses: [to] },
+      // The configuration set reports bounces and complaints, with this tag, so that they find the branch that sent.
+      ...(env.NB_MAIL_SET && { ConfigurationSetName: env.NB_MAIL_SET }),
+      EmailTags: [{ Name: mailBranchTag, Value: kernelEnv.NB_BRANCH }],
       ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
       Content: {
         Simple: {

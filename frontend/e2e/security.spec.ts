@@ -40,6 +40,18 @@ test('an email address is added, gets a second mail, is confirmed by its link, a
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(rowOf(page, email)).toContainText('Active')
 
+  // Its server refuses a mail: the open page says so at once.
+  await fetch(`${baseURL}/_local/mail/bounce?${new URLSearchParams({ to: email })}`, { method: 'POST' })
+  await expect(rowOf(page, email)).toContainText('Emails paused')
+  await expect(rowOf(page, email)).toContainText('came back, so we stopped sending')
+  await expectAccessibleAndFitting(page)
+  await rowOf(page, email)
+    .getByRole('button', { name: `Try again: ${email}` })
+    .click()
+  await expect(rowOf(page, email).getByRole('status')).toContainText('We sent an email to this address')
+  await expect(rowOf(page, email)).toContainText('Active')
+  expect((await waitForLatestMail(baseURL as string, email, 3)).subject).toBe('Nestboard can email you again')
+
   expectedStatuses.add(400)
   const remove = async () => {
     await rowOf(page, email).getByRole('button', { name: 'Delete' }).click()

@@ -6,8 +6,11 @@ import { readRow, readAllRows } from '../kernel/table/read.ts'
 import { changeRow, putRow, removeExistingRow } from '../kernel/table/row-update.ts'
 import type { TableWrite } from '../kernel/table/table.ts'
 
+/** An address as it is stored with its account. Why it gets no mail is stored with the address. */
+export type StoredEmail = Omit<UserEmail, 'paused'>
+
 /** A stored email address that a user has added to the account's own address. */
-export interface AddedEmailItem extends UserEmail {
+export interface AddedEmailItem extends StoredEmail {
   readonly nco: number
   readonly nms: number
 }

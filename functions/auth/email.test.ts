@@ -41,7 +41,14 @@ async function active(who: Person): Promise<{ id: number; email: string }> {
 describe('further addresses', () => {
   it('adds an address, activates it by its link, removes it, and mails the account’s own address about both', async () => {
     const person = await newPerson()
-    const own = { id: person.userId, email: person.email, userId: person.userId, supplierId: null, active: true }
+    const own = {
+      id: person.userId,
+      email: person.email,
+      userId: person.userId,
+      supplierId: null,
+      active: true,
+      paused: null,
+    }
     expect(await list(person)).toEqual([own])
     const email = freshEmail()
     const id = (await add(person, email)).data?.id as number

@@ -16,7 +16,8 @@ import type { LoginAccountItem } from './account.store.ts'
 import { buildMailedActivationLinkClauses, buildActivationLinkTypeOfUser } from './send-code.ts'
 import { consumeMailedCode, verifyMailedCode } from './code.store.ts'
 import { changeAddedEmail, readAddedEmail, listAddedEmails, putAddedEmail, removeAddedEmail } from './email.store.ts'
-import type { AddedEmailItem } from './email.store.ts'
+import type { AddedEmailItem, StoredEmail } from './email.store.ts'
+import { readMailPauseReasons, removeMailPause } from './mail-pause.ts'
 import { releaseEmail, reserveAddedEmail } from './login-credentials.store.ts'
 
 /**
@@ -36,7 +37,7 @@ const roomOf = (userId: number): BoundedRowSet<AddedEmailItem> => ({
 })
 
 /** The account's own address as an entry of the list of addresses. The entry's id is the person's id. */
-const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEmail => ({
+const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): StoredEmail => ({
   id,
   email,
   userId: id,
@@ -44,13 +45,22 @@ const ownAddress = ({ id, email, status, supplierId }: LoginAccountItem): UserEm
   active: status !== 'UNCONFIRMED',
 })
 
-const toUserEmail = ({ id, email, userId, supplierId, active }: AddedEmailItem): UserEmail => ({
+const toStoredEmail = ({ id, email, userId, supplierId, active }: AddedEmailItem): StoredEmail => ({
   id,
   email,
   userId,
   supplierId,
   active,
 })
+
+/**
+ * Adds to each address why it gets no mail. Only for active ones: anybody may add a stranger's address, and must not
+ * learn from it what became of the stranger's mail.
+ */
+async function withPauses(emails: readonly StoredEmail[]): Promise<UserEmail[]> {
+  const paused = await readMailPauseReasons(emails.flatMap(({ email, active }) => (active ? [email] : [])))
+  return emails.map((each) => ({ ...each, paused: (each.active && paused.get(each.email)) || null }))
+}
 
 /**
  * Adds an address and mails a link to it. The answer and the writes are the same if the address belongs to another
@@ -77,22 +87,51 @@ export const createEmail: Operation<typeof routes.createEmail> = async ({ email 
   return { id }
 }
 
-export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
-  if (id === actor.userId) {
+/** Reads the caller's own address or one that they added; a stranger's is not found. */
+async function readOwnEmail(userId: number, id: number): Promise<StoredEmail> {
+  if (id === userId) {
     const account = await readLoginAccount(id)
     if (!account) throw notFound()
     return ownAddress(account)
   }
-  const item = await readAddedEmail(actor.userId, id)
+  const item = await readAddedEmail(userId, id)
   if (!item) throw notFound()
-  return toUserEmail(item)
+  return toStoredEmail(item)
+}
+
+export const getEmail: Operation<typeof routes.getEmail> = async ({ id }, { actor }) => {
+  const [email] = await withPauses([await readOwnEmail(actor.userId, id)])
+  return email!
 }
 
 /** Lists the caller's email addresses: the account's own first, then the added ones from oldest to newest. */
 export const listEmails: Operation<typeof routes.listEmails> = async (_, { actor }) => {
   const [account, emails] = await Promise.all([readLoginAccount(actor.userId), listAddedEmails(actor.userId)])
   if (!account) throw notFound()
-  return { emails: [ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(toUserEmail)] }
+  return {
+    emails: await withPauses([ownAddress(account), ...emails.toSorted((a, b) => a.nco - b.nco).map(toStoredEmail)]),
+  }
+}
+
+/**
+ * Ends the pause of an address that its owner has proven to own, and mails it that mail comes again. If that mail comes
+ * back, the address is paused again.
+ */
+export const resumeEmail: Operation<typeof routes.resumeEmail> = async ({ id }, { actor, nowMs }) => {
+  const { userId } = actor
+  const [account, { email, active }] = await Promise.all([readLoginAccount(userId), readOwnEmail(userId, id)])
+  if (!account || !active) throw notFound()
+  const mail = { to: email, template: 'email-resumed' as const, values: { name: account.name, email } }
+  const isNotPaused = notFound()
+  try {
+    await commitTransaction([
+      { write: removeMailPause(email), otherwise: () => isNotPaused },
+      { write: queueMail(mail, nowMs) },
+    ])
+  } catch (error) {
+    if (error !== isNotPaused) throw error
+  }
+  return {}
 }
 
 /** Links an address to a supplier whose team the caller is in, or unlinks it. */

@@ -9,6 +9,7 @@ export const grants = mergeGrants(
   grantActions(accountKey, 'GetItem', 'PutItem', 'UpdateItem'),
   grantActions(sessionKey, 'PutItem', 'Query', 'UpdateItem'),
   grantActions(unknownRecipientMailKey, 'PutItem'),
+  grantActions(rows.mailPauseKey, 'BatchGetItem'),
   mailQueueGrants,
   teamPermissionCheckGrants,
 )

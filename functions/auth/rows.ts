@@ -26,6 +26,12 @@ export const pendingSignUpKey = defineRowKey(emailPartition, 'SIGNUP#{hash}', {
   PutItem: ['Create a pending sign-up', 1],
   DeleteItem: ['Remove a pending sign-up', 1],
 })
+/** Why an address gets no mail at present. The row names the address's owner, if an account holds it. */
+export const mailPauseKey = defineRowKey(emailPartition, 'PAUSED', {
+  GetItem: ['Read why an address gets no mail', 1, undefined, 'elsewhere'],
+  PutItem: ['Pause the mail to an address', 1, undefined, 'elsewhere'],
+  DeleteItem: ['Send mail to an address again', 1],
+})
 /** An email address that a user added. The account's own address has no such row; in lists its id is the user's id. */
 export const userEmailKey = defineRowKey(userPartition, 'EMAIL#{emailId}', {
   GetItem: ['Read a further email address of a user', 1],

@@ -8,7 +8,10 @@ import { callRoute } from '../kernel/testing/call.ts'
 import { scanRowsByPrefix } from '../kernel/testing/rows.ts'
 import { readAccountById } from './account.store.ts'
 import type { AccountItem } from './account.store.ts'
+import { commitTransaction } from '../kernel/table/commit-transaction.ts'
+import { removeRow } from '../kernel/table/row-update.ts'
 import { handler } from './index.ts'
+import { personSearchWordKey } from './rows.ts'
 import { updatePersonInSearchIndex } from './search.ts'
 
 let searcher: Person
@@ -18,8 +21,11 @@ beforeAll(async () => {
 
 const search = (query: string) => callRoute(handler, routes.searchUsers, { query }, searcher)
 const found = async (query: string) => (await search(query)).data?.users.map(({ id }) => id) ?? []
-const wordsOf = async (who: { userId: number }) =>
-  (await scanRowsByPrefix('PERSON#')).flatMap(({ sk, userId }) => (userId === who.userId ? [sk.split('#')[0]] : []))
+const indexRowsOf = async (who: { userId: number }): Promise<string[]> =>
+  (await scanRowsByPrefix('PERSON#')).flatMap(({ sk, userId }) =>
+    userId === who.userId ? [sk.split('#')[0] as string] : [],
+  )
+const wordsOf = async (who: { userId: number }) => (await indexRowsOf(who)).filter((word) => !word.startsWith('+'))
 
 /** Runs the reaction to an account change as the stream would. */
 const reacts = async (userId: number, before?: AccountItem) =>
@@ -139,5 +145,33 @@ describe('refuses', () => {
 
   it('a visitor', async () => {
     expect((await callRoute(handler, routes.searchUsers, { query: 'anybody' })).code).toBe(401)
+  })
+})
+
+describe('pairs of words', () => {
+  it('are indexed in both orders, follow a new name, and go with the person', async () => {
+    const who = await person('Ottoline Marchbanks')
+    const pairs = async () => (await indexRowsOf(who)).filter((word) => word.startsWith('+')).toSorted()
+    expect(await pairs()).toEqual(['+marchbanks+ottoline', '+ottoline+marchbanks'])
+    for (const query of ['ottoline marchbanks', 'marchbanks otto', 'otto march', 'march ottoline'])
+      expect([query, await found(query)]).toEqual([query, [who.userId]])
+    await changes(who, { name: 'Ottoline Vance' })
+    expect(await pairs()).toEqual(['+ottoline+vance', '+vance+ottoline'])
+    await changes(who, { visibility: 'PRIVATE' })
+    expect(await indexRowsOf(who)).toEqual([])
+  })
+
+  it('of people from before are written when a migration marks their account', async () => {
+    const who = await person('Hyacinth Pell')
+    const account = (await readAccountById(who.userId))!
+    const pair = ['+hyacinth+pell', '+pell+hyacinth']
+    await Promise.all(
+      pair.map((word) => commitTransaction([{ write: removeRow(personSearchWordKey(word, who.userId)) }])),
+    )
+    const marked = { ...account, wordsForm: 2, nms: account.nms + 1 }
+    await updatePersonInSearchIndex(who.userId, account, { ...account, nms: account.nms + 1 })
+    expect((await indexRowsOf(who)).length).toBe(2)
+    await updatePersonInSearchIndex(who.userId, account, marked)
+    expect((await indexRowsOf(who)).toSorted()).toEqual([...pair, 'hyacinth', 'pell'])
   })
 })

@@ -13,7 +13,12 @@ import { readAccountsByIds } from './account.store.ts'
 import { personSearchWordKey, personSearchWordPartition } from './rows.ts'
 
 /** Index of the words of names and handles. Key: PERSON#{three letters} / {word}#{id}. */
-const index = createWordIndex({ partition: personSearchWordPartition, key: personSearchWordKey, idName: 'userId' })
+const index = createWordIndex({
+  partition: personSearchWordPartition,
+  key: personSearchWordKey,
+  idName: 'userId',
+  hasPairs: true,
+})
 
 const namedOf = ({ name, handle }: Pick<IndexedPerson, 'name' | 'handle'>): SearchableTexts => ({ name, more: handle })
 
@@ -36,6 +41,8 @@ export interface IndexedPerson extends AccountVisibilityFields {
   readonly name: string
   readonly handle: string
   readonly nms: number
+  /** Raised by a migration when the index gets other rows for the same words. */
+  readonly wordsForm?: number | undefined
 }
 
 const isFindable = (item: AccountVisibilityFields | undefined): boolean =>
@@ -51,7 +58,8 @@ export async function updatePersonInSearchIndex(
   after: IndexedPerson | undefined,
 ): Promise<void> {
   const [old, now] = [before, after].map((item) => (item && isFindable(item) ? namedOf(item) : undefined))
-  await index.update(userId, old, now, (after ?? before)?.nms ?? 0)
+  const isNewForm = before?.wordsForm !== after?.wordsForm
+  await index.update(userId, old, now, (after ?? before)?.nms ?? 0, isNewForm)
 }
 
 /** Removes an erased person's index rows. */

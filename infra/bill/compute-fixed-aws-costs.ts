@@ -1,5 +1,6 @@
 import { computeIdleCost } from '@nestboard/functions/kernel/meter/idle.ts'
 import type { CloudFormationTemplate } from '@nestboard/functions/kernel/meter/idle.ts'
+import { journeyLambda } from '../journey-lambda.ts'
 import type { FixedAwsCosts } from './compute-aws-bill.ts'
 
 /**
@@ -15,7 +16,11 @@ export function computeFixedAwsCosts(
   const templatesOf = (some: readonly string[]) => some.map((text) => JSON.parse(text) as CloudFormationTemplate)
   const templates = templatesOf(texts)
   const functions = templates.flatMap(({ Resources = {} }) =>
-    Object.values(Resources).filter(({ Type }) => Type === 'AWS::Lambda::Function'),
+    Object.values(Resources).filter(
+      // The journey logs no costs, and so no metric.
+      ({ Type, Properties }) =>
+        Type === 'AWS::Lambda::Function' && !String(Properties?.['FunctionName']).endsWith(`-${journeyLambda.name}`),
+    ),
   )
   // A custom metric costs the same with or without use. Branches write no custom metrics.
   return {

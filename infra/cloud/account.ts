@@ -37,6 +37,8 @@ export interface AwsAccountRequirements {
   readonly alarmEmail?: string | undefined
   /** Whether GitHub's identity provider is managed outside the shared stack. */
   readonly hasGithubProvider: boolean
+  /** Whether the identity of the mail domain is managed outside the shared stack. */
+  readonly hasMailIdentity: boolean
 }
 
 /** Something the account lacks. `stop` makes a deployment fail, `later` makes a part of the deployed system fail. */
@@ -107,6 +109,7 @@ export function findAwsAccountShortcomings(
       kind: 'later',
       text: `Lambda runs only ${account.concurrency} functions at a time, so busy minutes answer 429. Ask AWS for 1,000 (Service Quotas, "Concurrent executions").`,
     },
+    identityShortcoming(account, wanted),
     ...mailShortcomings(mail, wanted.mailDomain),
     Boolean(wanted.repository) && providerShortcoming(account, wanted),
     !wanted.alarmEmail && {
@@ -141,6 +144,25 @@ function providerShortcoming(
         text: 'GitHub can’t deploy yet: its identity provider is missing. `npm run deploy -- --shared` creates it.',
       }
     : false
+}
+
+/** SES refuses a second identity for a domain, and the whole shared stack would be rolled back. */
+function identityShortcoming(
+  { mail, hasShared }: AwsAccountState,
+  { hasMailIdentity, mailDomain }: AwsAccountRequirements,
+): AwsAccountShortcoming | false {
+  if (!hasMailIdentity && mail.domain !== undefined && !hasShared)
+    return {
+      kind: 'stop',
+      text: `SES knows ${mailDomain} already. Set "hasMailIdentity": true in cdk.json, so that the shared stack uses it.`,
+    }
+  return (
+    hasMailIdentity &&
+    mail.domain === undefined && {
+      kind: 'stop',
+      text: `"hasMailIdentity" is set, but SES does not know ${mailDomain}. Remove the key.`,
+    }
+  )
 }
 
 function mailShortcomings(mail: AwsAccountState['mail'], domain: string): AwsAccountShortcoming[] {

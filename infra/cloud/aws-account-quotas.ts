@@ -64,7 +64,7 @@ export const awsAccountQuotas: readonly AwsAccountQuota[] = [
     types: ['AWS::IAM::Role'],
     most: 1000,
     // One role for each function and schedule. AWS raises the quota to 5,000 on request.
-    perBranch: 50,
+    perBranch: 51,
     branches: 19,
     quota: { service: 'iam', name: 'Roles per account' },
   },

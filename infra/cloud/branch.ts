@@ -46,3 +46,6 @@ function git(...args: string[]): string {
     return ''
   }
 }
+
+/** Part of the name of the tables that restore drills make and delete: `nestboard-<slug>-drill-<time>`. */
+export const drillTableInfix = 'drill'

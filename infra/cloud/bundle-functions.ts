@@ -7,6 +7,8 @@ import { build as esbuild } from 'esbuild'
 import type { BuildOptions, Metafile, Plugin } from 'esbuild'
 import { collectHttpMethodsByPath } from '@nestboard/functions/kernel/request/unmatched-route-response.ts'
 import { answersLambda } from '../answers-lambda.ts'
+import { journeyLambda } from '../journey-lambda.ts'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { mcpLambda } from '../mcp-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
@@ -35,6 +37,7 @@ export const eventFunctionEntryFiles = {
   [calendarImportLambda.name]: calendarImportLambda.entry,
   [answersLambda.name]: answersLambda.entry,
   [paymentStepsLambda.name]: paymentStepsLambda.entry,
+  [mailFeedbackLambda.name]: mailFeedbackLambda.entry,
   'socket-connect': 'events/socket/connect.ts',
   'socket-disconnect': 'events/socket/disconnect.ts',
   'socket-message': 'events/socket/message.ts',
@@ -44,7 +47,7 @@ export const eventFunctionEntryFiles = {
 export type EventFunctionName = keyof typeof eventFunctionEntryFiles
 export const unmatchedRouteFunctionName = 'fallback'
 
-/** Lists every Lambda function with its entry file, relative to the repository. */
+/** Lists every Lambda function of a branch with its entry file, relative to the repository. */
 export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
   ...Object.fromEntries(
     listFeaturesWithFunctions(contract).map((feature) => [feature, `functions/${feature}/index.ts`]),
@@ -52,6 +55,12 @@ export const listLambdaEntryFiles = (contract: readonly ApiContractRoute[]): Rec
   ...eventFunctionEntryFiles,
   [mcpLambda.name]: mcpLambda.entry,
   [unmatchedRouteFunctionName]: 'functions/kernel/request/fallback-handler.ts',
+})
+
+/** Lists the functions of main, which has all of a branch and the journey. */
+export const listMainEntryFiles = (contract: readonly ApiContractRoute[]): Record<string, string> => ({
+  ...listLambdaEntryFiles(contract),
+  [journeyLambda.name]: journeyLambda.entry,
 })
 
 const routeSummaries: Plugin = {
@@ -133,7 +142,7 @@ export interface BundledFunction {
 export async function bundleFunctions(
   contract: readonly ApiContractRoute[],
   build = buildDir,
-  entries = listLambdaEntryFiles(contract),
+  entries = listMainEntryFiles(contract),
 ): Promise<BundledFunction[]> {
   const outdir = getLambdaDir(build)
   const missing = Object.values(entries).filter((file) => !existsSync(join(rootDir, file)))

@@ -15,6 +15,7 @@ export async function checkAwsAccountForDeployment(print: (line: string) => void
     mailFrom,
     reserveConcurrency = false,
     hasGithubProvider = false,
+    hasMailIdentity = false,
     repository,
     alarmEmail,
   } = installationSettings
@@ -32,6 +33,7 @@ export async function checkAwsAccountForDeployment(print: (line: string) => void
     mailDomain,
     reserveConcurrency,
     hasGithubProvider,
+    hasMailIdentity,
     repository,
     alarmEmail,
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { uploadPrefix } from '../upload-check-lambda.ts'
 
 /** A call that repeats failed work: the function's name and the event. */
@@ -30,6 +31,8 @@ const newObject = z.object({
   source: z.literal('aws.s3'),
   detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
 })
+/** A report of the mail service that EventBridge could not deliver. */
+const mailReport = z.looseObject({ source: z.literal('aws.ses'), detail: z.looseObject({}) })
 /** An event of the upload check that EventBridge could not deliver. */
 const uploadEvent = z.object({ Records: z.array(z.object({ s3: z.looseObject({}) })) })
 const outdated = z.union([z.object({ connectionIds: z.array(z.string()) }), z.object({ listingIds: z.array(z.int()) })])
@@ -71,6 +74,9 @@ export function parseDeadLetterMessage(body: string, prefix: string): DeadLetter
     const Records = [{ eventName: 'ObjectCreated:Put', s3: { bucket, object: { key } } }]
     return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: { Records } }] }
   }
+  const report = mailReport.safeParse(message)
+  if (report.success)
+    return { kind: 'repeat', repeats: [{ functionName: `${prefix}-${mailFeedbackLambda.name}`, event: report.data }] }
   const upload = uploadEvent.safeParse(message)
   if (upload.success)
     return { kind: 'repeat', repeats: [{ functionName: `${prefix}-upload-check`, event: message as object }] }

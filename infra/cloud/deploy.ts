@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { S3Client } from '@aws-sdk/client-s3'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { assembleDeployment } from './assemble.ts'
 import { parseBranchArgument, toBranchSlug } from './branch.ts'
 import { rootDir } from './bundle-functions.ts'
+import { getTableInUse } from './get-table-in-use.ts'
+import { openMigrationGate } from './migration-gate.ts'
 import { installNativePackages } from './native.ts'
 import { installationSettings } from '../installation.ts'
 import { parseMailDomain } from '../parse-mail-domain.ts'
@@ -62,8 +66,14 @@ const how = [
   '--outputs-file',
   outputsFile,
 ]
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: cloudRegion }))
+const gate = isShared ? undefined : await openMigrationGate(client, { branch, tableName: getTableInUse(branch) })
+if (gate?.refusal) {
+  console.error(gate.refusal)
+  process.exit(1)
+}
 runProgramOrExit('cdk', ['deploy', ...stacks, ...how])
-if (!isShared) {
+if (gate) {
   const outputs = JSON.parse(readFileSync(outputsFile, 'utf8')) as Record<string, Record<string, string> | undefined>
   const web = outputs[`Nestboard-${slug}-Web`]
   const origin = web?.['Origin']
@@ -84,4 +94,6 @@ if (!isShared) {
   )
   console.log(`${count} files of the page uploaded`)
   console.log(`${branch} is at ${origin}`)
+  const left = await gate.settle()
+  if (left) console.log(left)
 }

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { installationSettings } from '../installation.ts'
-import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument } from './branch.ts'
+import { getTableInUse } from './get-table-in-use.ts'
 import { exportTable } from './export-table.ts'
 import { cloudRegion as region } from './cloud-region.ts'
 
@@ -13,7 +13,6 @@ const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) +
 const branch = parseBranchArgument(args)
 const bucket = given('--bucket')
 if (!bucket) throw new Error('--bucket needs a name')
-const restored = branch === mainBranch ? installationSettings.restoredTable?.name : undefined
-const table = restored ?? `nestboard-${toBranchSlug(branch)}`
+const table = getTableInUse(branch)
 const place = await exportTable(new DynamoDBClient({ region }), { table, bucket, owner: given('--owner') })
 console.log(`npm run restore -- --branch ${branch} --from ${place}`)

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { installationSettings } from '../installation.ts'
 import { migrations } from '../migrations/migrations.ts'
 import { runMigration } from '../migrations/run-migration.ts'
-import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
+import { parseBranchArgument } from './branch.ts'
+import { getTableInUse } from './get-table-in-use.ts'
 import { cloudRegion as region } from './cloud-region.ts'
 
 /**
@@ -12,13 +12,12 @@ import { cloudRegion as region } from './cloud-region.ts'
  */
 const args = process.argv.slice(2)
 const branch = parseBranchArgument(args)
-const restored = branch === mainBranch ? installationSettings.restoredTable?.name : undefined
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region }))
 const isDry = args.includes('--dry-run')
 for (const migration of migrations) {
   const { read, changed } = await runMigration(migration, {
     client,
-    tableName: restored ?? `nestboard-${toBranchSlug(branch)}`,
+    tableName: getTableInUse(branch),
     isDry,
     onPage: ({ read: soFar }) => console.log(`${migration.name}: ${soFar} rows read`),
   })

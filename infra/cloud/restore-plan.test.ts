@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { listResourcesOfType, listRolePolicies, synthesizeStacks } from '../testing/assembly.ts'
 import type { CloudFormationJson } from '../testing/assembly.ts'
+import { getTableInUse } from './get-table-in-use.ts'
 import { planPointInTimeRestore } from './restore-plan.ts'
 
 const nowMs = Date.parse('2026-11-25T12:00:00Z')
@@ -59,4 +60,16 @@ it('main uses a restored table and its stream once the table is named in cdk.jso
   expect(listResourcesOfType(main, 'AWS::DynamoDB::Table')).toHaveLength(1)
   // The templates of a branch never name main's restored table.
   expect(JSON.stringify(synthesizeStacks('other', { nestboard: settings }).texts)).not.toContain(name)
+})
+
+it('a second restore starts from the table in use, not from the one that the first restore left behind', () => {
+  const restoredTable = { name: 'nestboard-main-20261120t0200', streamArn: 'arn' }
+  const source = getTableInUse('main', { restoredTable })
+  expect(source).toBe(restoredTable.name)
+  expect(getTableInUse('main', {})).toBe('nestboard-main')
+  // Only main can be switched to a restored table.
+  expect(getTableInUse('feature/one', { restoredTable })).toMatch(/^nestboard-featureone/)
+  const { table, steps } = planPointInTimeRestore('main', '2026-11-25T02:00:00Z', nowMs, source)
+  expect(steps[0]).toMatchObject({ restore: { SourceTableName: restoredTable.name } })
+  expect(table).toBe('nestboard-main-20261125t0200')
 })

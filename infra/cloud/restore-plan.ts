@@ -36,16 +36,23 @@ const lagMs = 5 * 60_000
 /**
  * Plans how to restore a branch's table, as of a time, into a new table. The existing table is not changed.
  * @param at ISO 8601 with a time zone
+ * @param source the table that the branch uses now, which an earlier restore may have made
+ * @param name how the new table's name begins
  * @throws Error for a time that cannot be restored
  */
-export function planPointInTimeRestore(branch: string, at: string, nowMs: number): RestorePlan {
+export function planPointInTimeRestore(
+  branch: string,
+  at: string,
+  nowMs: number,
+  source = `nestboard-${toBranchSlug(branch)}`,
+  name = `nestboard-${toBranchSlug(branch)}`,
+): RestorePlan {
   const atMs = Date.parse(at)
   if (!/(?:Z|[+-]\d\d:\d\d)$/.test(at) || Number.isNaN(atMs))
     throw new Error(`--at needs a time with its zone, not ${at}`)
   if (atMs < nowMs - keptDays * 86_400_000) throw new Error(`DynamoDB keeps ${keptDays} days`)
   if (atMs > nowMs - lagMs) throw new Error('The last five minutes are not in the backup yet')
-  const source = `nestboard-${toBranchSlug(branch)}`
-  const table = tableAsOf(source, atMs)
+  const table = tableAsOf(name, atMs)
   const restored = {
     says: `Restore ${source} as of ${new Date(atMs).toISOString()} into the new table ${table}`,
     restore: { SourceTableName: source, TargetTableName: table, RestoreDateTime: new Date(atMs) },

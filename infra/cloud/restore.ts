@@ -1,6 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { parseBranchArgument, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './cloud-region.ts'
+import { getTableInUse } from './get-table-in-use.ts'
 import { planTableImport, planPointInTimeRestore } from './restore-plan.ts'
 import { runRestoreStep } from './run-restore-step.ts'
 
@@ -14,7 +15,9 @@ const given = (name: string) => (args.includes(name) ? args[args.indexOf(name) +
 const branch = parseBranchArgument(args)
 const [at, from] = [given('--at'), given('--from')]
 if (!at === !from) throw new Error('Name a time with --at, or an export with --from')
-const { table, steps } = from ? planTableImport(branch, from) : planPointInTimeRestore(branch, at!, Date.now())
+const { table, steps } = from
+  ? planTableImport(branch, from)
+  : planPointInTimeRestore(branch, at!, Date.now(), getTableInUse(branch))
 const client = new DynamoDBClient({ region })
 
 for (const step of steps) {

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  UpdateStackCommand,
-  waitUntilStackUpdateComplete,
-} from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { STSClient } from '@aws-sdk/client-sts'
 import { postSignedAwsRequest } from '@nestboard/functions/kernel/request/post-signed-aws-request.ts'
-import { secretsVersionParameterName } from '../constructs/secrets.ts'
 import { parseBranchArgument, toBranchSlug, mainBranch } from './branch.ts'
 import { cloudRegion as region } from './cloud-region.ts'
 import { stacksReadingSecrets, planSecretRotation, secretRotationKinds } from './rotation.ts'
 import type { SecretFields } from './rotation.ts'
 import { getStackName } from './get-stack-name.ts'
+import { updateStackInPlace } from './update-stack-in-place.ts'
 
 /**
  * `npm run rotate -- --branch NAME origin` replaces the secret between edge and API; `signing` instead replaces the
@@ -42,20 +37,6 @@ async function secretsManager(action: string, body: object): Promise<{ SecretStr
   return JSON.parse(text) as { SecretString?: string }
 }
 
-/** Makes a stack read its secrets again, and waits for the update to end. */
-async function readAgain(client: CloudFormationClient, StackName: string): Promise<void> {
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName }))
-  const Parameters = (Stacks[0]?.Parameters ?? []).map(({ ParameterKey, ParameterValue }) =>
-    ParameterKey === secretsVersionParameterName
-      ? { ParameterKey, ParameterValue: String(Number(ParameterValue) + 1) }
-      : { ParameterKey, UsePreviousValue: true },
-  )
-  await client.send(
-    new UpdateStackCommand({ StackName, UsePreviousTemplate: true, Parameters, Capabilities: ['CAPABILITY_IAM'] }),
-  )
-  await waitUntilStackUpdateComplete({ client, maxWaitTime: 3600 }, { StackName })
-}
-
 const { SecretString = '{}' } = await secretsManager('GetSecretValue', { SecretId: secretId })
 const before = JSON.parse(SecretString) as SecretFields
 const fresh = randomBytes(33).toString('base64url').replaceAll(/[-_]/g, 'x')
@@ -63,6 +44,6 @@ const steps = planSecretRotation(kind, before, fresh)
 const cloudFormation = new CloudFormationClient({ region })
 for (const [index, fields] of steps.entries()) {
   await secretsManager('PutSecretValue', { SecretId: secretId, SecretString: JSON.stringify(fields) })
-  for (const stack of stacksReadingSecrets) await readAgain(cloudFormation, getStackName(slug, stack))
+  for (const stack of stacksReadingSecrets) await updateStackInPlace(cloudFormation, getStackName(slug, stack))
   console.log(`${kind}: step ${index + 1} of ${steps.length} is done`)
 }

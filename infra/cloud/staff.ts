@@ -1,4 +1,5 @@
-import { parseBranchArgument, toBranchSlug } from './branch.ts'
+import { parseBranchArgument } from './branch.ts'
+import { getTableInUse } from './get-table-in-use.ts'
 import { cloudRegion } from './cloud-region.ts'
 import { runProgramOrExit } from './synthesize-branch.ts'
 
@@ -11,5 +12,5 @@ if (!args.some((arg) => arg.startsWith('--user'))) {
   console.error('npm run staff:cloud -- --branch NAME --user EMAIL [--end]')
   process.exit(1)
 }
-const table = `nestboard-${toBranchSlug(parseBranchArgument(args))}`
+const table = getTableInUse(parseBranchArgument(args))
 runProgramOrExit('node', ['infra/import/mark-staff.ts', ...args], { AWS_REGION: cloudRegion, NB_TABLE: table })

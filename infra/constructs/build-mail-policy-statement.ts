@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { parseMailDomain } from '../parse-mail-domain.ts'
+import { mailConfigurationSetName } from '../mail-configuration-set-name.ts'
 import type { DeploymentSettings } from './derive-deployment-settings.ts'
 
 /**
@@ -17,7 +18,20 @@ export function buildMailPolicyStatement(
   const { partition, region, account } = Stack.of(scope)
   return new PolicyStatement({
     actions: ['ses:SendEmail'],
-    resources: [`arn:${partition}:ses:${region}:${account}:identity/${parseMailDomain(from)}`],
+    resources: [`identity/${parseMailDomain(from)}`, `configuration-set/${mailConfigurationSetName}`].map(
+      (resource) => `arn:${partition}:ses:${region}:${account}:${resource}`,
+    ),
     ...(!isMain && { conditions: { 'ForAllValues:StringLike': { 'ses:Recipients': [...branchMailTo] } } }),
   })
 }
+
+/** The environment of a function that sends mail as `from`; a branch's function checks its recipients itself, too. */
+export const buildMailEnvironment = (
+  { isMain }: DeploymentSettings,
+  from: string,
+  branchMailTo: readonly string[],
+): Readonly<Record<string, string>> => ({
+  NB_MAIL_FROM: from,
+  NB_MAIL_SET: mailConfigurationSetName,
+  ...(!isMain && { NB_MAIL_TO: branchMailTo.join(',') }),
+})

@@ -2,6 +2,7 @@ import { Stack } from 'aws-cdk-lib'
 import { Effect, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
 import { mainBranch } from '../cloud/branch.ts'
+import { mailConfigurationSetName } from '../mail-configuration-set-name.ts'
 import { buildAssistantModelStatements } from './assistant.ts'
 import type { AssistantModelSettings } from './assistant.ts'
 
@@ -160,7 +161,11 @@ export function createBranchDeployPolicy(
       // A branch's own template limits its recipients too, but that template is the branch's code.
       new PolicyStatement({
         actions: ['ses:SendEmail'],
-        resources: arns([`ses:${region}:${account}:identity/${mailDomain}`]),
+        resources: arns(
+          [`identity/${mailDomain}`, `configuration-set/${mailConfigurationSetName}`].map(
+            (resource) => `ses:${region}:${account}:${resource}`,
+          ),
+        ),
         conditions: {
           'ForAllValues:StringLike': { 'ses:Recipients': [...mailTo] },
           Null: { 'ses:Recipients': 'false' },

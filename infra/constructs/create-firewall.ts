@@ -1,11 +1,20 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
+import { toCloudCookieName } from '@nestboard/functions/kernel/request/cookie.ts'
+import { plainSessionCookieName } from '@nestboard/functions/kernel/request/session.ts'
 import type { Construct } from 'constructs'
 
+export const firewallName = 'nestboard'
+
 /**
- * Limit of requests per IP address in five minutes: far more than a family behind one address makes, far fewer than a
- * scraper makes.
+ * Limits of requests to the API and to sockets in five minutes. Pages, scripts and pictures don't count: the edge
+ * serves them from its cache, and a page load asks for about seventy. An `address` may be a hotel, a campus or a mobile
+ * carrier with thousands of people behind it; a `session`, with its address, is one person. A scraper that changes its
+ * cookie with each request meets the limit of its address.
  */
-const maxRequests = 5000
+export const firewallRateRules = [
+  { name: 'session', limit: 2000 },
+  { name: 'address', limit: 20_000 },
+] as const
 
 /** AWS managed rule groups, each with the rules that only count matches instead of blocking. */
 const managed: readonly { name: string; counted: readonly string[] }[] = [
@@ -33,25 +42,49 @@ const hidden = [
   { field: { fieldType: 'QUERY_STRING' }, action: 'SUBSTITUTION' },
 ]
 
+const asIs = [{ priority: 0, type: 'NONE' }]
+const startsWith = (path: string) => ({
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: 'STARTS_WITH',
+    searchString: path,
+    textTransformations: asIs,
+  },
+})
+const apiOnly = { orStatement: { statements: ['/v1/', '/ws'].map(startsWith) } }
+/** What a rule counts by. A request without the cookie is counted by its address alone. */
+const keyOf = {
+  session: {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [
+      { ip: {} },
+      { cookie: { name: toCloudCookieName(plainSessionCookieName), textTransformations: asIs } },
+    ],
+  },
+  address: { aggregateKeyType: 'IP' },
+}
+
 /** Creates the web ACL in front of every branch. It is shared, because it costs $5 a month plus $1 per rule. */
 export const createFirewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
-    name: 'nestboard',
+    name: firewallName,
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: visible('nestboard'),
+    visibilityConfig: visible(firewallName),
     dataProtectionConfig: { dataProtections: hidden },
     rules: [
-      {
-        name: 'rate',
-        priority: 0,
+      ...firewallRateRules.map(({ name, limit }, priority) => ({
+        name,
+        priority,
         action: { block: { customResponse: { responseCode: 429 } } },
-        statement: { rateBasedStatement: { limit: maxRequests, aggregateKeyType: 'IP', evaluationWindowSec: 300 } },
-        visibilityConfig: visible('rate'),
-      },
+        statement: {
+          rateBasedStatement: { limit, evaluationWindowSec: 300, scopeDownStatement: apiOnly, ...keyOf[name] },
+        },
+        visibilityConfig: visible(name),
+      })),
       ...managed.map(({ name, counted }, index) => ({
         name,
-        priority: index + 1,
+        priority: firewallRateRules.length + index,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: {

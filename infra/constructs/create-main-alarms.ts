@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib'
-import { ComparisonOperator, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
-import type { AlarmProps } from 'aws-cdk-lib/aws-cloudwatch'
+import { ComparisonOperator, MathExpression, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
+import type { AlarmProps, IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { dueTaskLatenessMetric } from '@nestboard/functions/kernel/meter/report-due-task-age.ts'
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-name.ts'
@@ -11,13 +11,14 @@ import type { DataStack } from '../stacks/data.ts'
 import type { EventsStack } from '../stacks/events-stack.ts'
 import type { WebStack } from '../stacks/web-stack.ts'
 import { calendarImportLambda, timersLambda } from '../timers-lambda.ts'
+import { firewallName, firewallRateRules } from './create-firewall.ts'
 import { getFunctionConstructId } from './feature-function.ts'
 
 /** Creates an alarm that tells when it begins and when it is over. By default, no data means that nothing is wrong. */
 export type CreateAlarm = (
   name: string,
   what: string,
-  metric: Metric,
+  metric: IMetric,
   threshold: number,
   more?: Partial<AlarmProps>,
 ) => void
@@ -34,6 +35,8 @@ const lateCalendarMinutes = 10
 /** A push to a socket may fail now and then: the browser reads again. */
 const maxSocketErrors = 20
 const maxEdgeErrorPercent = 1
+/** Requests that the firewall may refuse in five minutes for their number before somebody looks who sends them. */
+const maxRefusedRequests = 10_000
 /** SES reviews an account from 5 % bounces and 0.1 % complaints. Shares, of 1. */
 const maxBounceRate = 0.04
 const maxComplaintRate = 0.0008
@@ -117,6 +120,22 @@ export function createMainAlarms(alarm: CreateAlarm, { api, events, data, web }:
     `More than ${maxEdgeErrorPercent} % of the answers of CloudFront are 5xx.`,
     aws('CloudFront', '5xxErrorRate', 'Average', { DistributionId: web.distribution.id, Region: 'Global' }),
     maxEdgeErrorPercent,
+  )
+  alarm(
+    'refused-requests',
+    'The firewall refuses many requests for their number: a scraper, or a limit that is too low for a large network.',
+    new MathExpression({
+      expression: 'address + session',
+      usingMetrics: Object.fromEntries(
+        firewallRateRules.map(({ name }) => [
+          name,
+          aws('WAFV2', 'BlockedRequests', 'Sum', { WebACL: firewallName, Rule: name }).with({ region: cloudRegion }),
+        ]),
+      ),
+      label: 'refused requests',
+      period,
+    }),
+    maxRefusedRequests,
   )
   for (const [rate, most] of [
     ['Bounce', maxBounceRate],

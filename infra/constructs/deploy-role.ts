@@ -1,7 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib'
 import { Effect, OidcProviderNative, PolicyStatement, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Construct } from 'constructs'
-import { mainBranch } from '../cloud/branch.ts'
+import { drillTableInfix, mainBranch } from '../cloud/branch.ts'
 import {
   branchBootstrapQualifier,
   mainBootstrapQualifier,
@@ -28,10 +28,10 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
     ? `arn:${partition}:iam::${account}:oidc-provider/${issuer}`
     : new OidcProviderNative(scope, 'GitHub', { url: `https://${issuer}`, clientIds: ['sts.amazonaws.com'] })
         .oidcProviderArn
-  const role = (id: string, name: string, environment: string) =>
+  const role = (id: string, name: string, environment: string, hours = 1) =>
     new Role(scope, id, {
       roleName: name,
-      maxSessionDuration: Duration.hours(1),
+      maxSessionDuration: Duration.hours(hours),
       assumedBy: new WebIdentityPrincipal(providerArn, {
         StringEquals: {
           [`${issuer}:aud`]: 'sts.amazonaws.com',
@@ -39,7 +39,17 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
         },
       }),
     })
-  const may = (of: Role, { qualifier, buckets }: { qualifier: string; buckets: string }) => {
+  const may = (of: Role, { qualifier, buckets, table }: { qualifier: string; buckets: string; table: string }) => {
+    const tableArn = `arn:${partition}:dynamodb:${region}:${account}:table/${table}`
+    // Which migrations have run on the table. The rows of people stay out of reach.
+    of.addToPolicy(new PolicyStatement({ actions: ['dynamodb:DescribeTable'], resources: [tableArn] }))
+    of.addToPolicy(
+      new PolicyStatement({
+        actions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
+        resources: [tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['MIGRATION#*'] } },
+      }),
+    )
     const bootstrapRoles = bootstrapKinds.map(
       (kind) => `arn:${partition}:iam::${account}:role/cdk-${qualifier}-${kind}-role-${account}-${region}`,
     )
@@ -58,9 +68,11 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
   may(role('Deploy', 'nestboard-deploy', githubEnvironments.main), {
     qualifier: mainBootstrapQualifier,
     buckets: `nestboard-${mainBranch}-site`,
+    table: `nestboard-${mainBranch}*`,
   })
+  allowRestoreDrill(role('Drill', 'nestboard-deploy-drill', githubEnvironments.main, drillHours))
   const branches = role('DeployBranch', 'nestboard-deploy-branch', githubEnvironments.branches)
-  may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*' })
+  may(branches, { qualifier: branchBootstrapQualifier, buckets: 'nestboard-*', table: 'nestboard-*' })
   // The nightly workflow that removes the stacks of deleted branches needs this permission to compare all stacks with
   // the repository's branches.
   branches.addToPolicy(new PolicyStatement({ actions: ['cloudformation:ListStacks'], resources: ['*'] }))
@@ -69,6 +81,36 @@ export function createDeployRoles(scope: Construct, repository: string, hasProvi
       effect: Effect.DENY,
       actions: ['*'],
       resources: listProtectedResources(account).map((end) => `arn:${partition}:${end}`),
+    }),
+  )
+}
+
+/** A restore takes minutes to hours, whatever the size of the table. */
+const drillHours = 6
+
+/**
+ * Allows the monthly restore drill: it restores main's table into one whose name says that it is a drill's, compares
+ * some rows, and deletes it. Tables with other names it can only read.
+ */
+function allowRestoreDrill(drill: Role): void {
+  const { partition, account, region } = Stack.of(drill)
+  const table = (name: string) => `arn:${partition}:dynamodb:${region}:${account}:table/nestboard-${mainBranch}${name}`
+  const copies = [table(`-${drillTableInfix}-*`), table(`-${drillTableInfix}-*/*`)]
+  drill.addToPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:RestoreTableToPointInTime', 'dynamodb:DescribeTable', 'dynamodb:Scan'],
+      resources: [table(''), table('-2*')],
+    }),
+  )
+  drill.addToPolicy(
+    new PolicyStatement({
+      actions: [
+        ...['RestoreTableToPointInTime', 'DescribeTable', 'UpdateTable', 'UpdateTimeToLive', 'DeleteTable'],
+        ...['UpdateContinuousBackups', 'TagResource', 'BatchGetItem'],
+        // DynamoDB writes the rows of a restore with the rights of its caller.
+        ...['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
+      ].map((action) => `dynamodb:${action}`),
+      resources: copies,
     }),
   )
 }

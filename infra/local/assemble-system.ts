@@ -33,6 +33,8 @@ import type { HttpHandlers } from './listen-on-loopback.ts'
 import { prepareStreamLaneDelivery } from './prepare-stream-lane-delivery.ts'
 import type { LocalPageHandler } from './local-page-response.ts'
 import { MailBox } from './mail.ts'
+import { buildMailFeedbackEvent } from './build-mail-feedback-event.ts'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { createMailPage } from './create-mail-page.ts'
 import { startMediaServer } from './media-server.ts'
 import { startCostMetering } from './start-cost-metering.ts'
@@ -171,7 +173,13 @@ export async function assembleSystem({
   // Pages that exist on this machine only; each page answers its own paths.
   const pages: LocalPageHandler[] = [
     serveDesignAssets,
-    createMailPage(mail),
+    createMailPage(mail, (sent, fate) =>
+      followed.calls.add(
+        mailFeedbackLambda.name,
+        JSON.stringify(buildMailFeedbackEvent(sent, fate, Date.now())),
+        Date.now(),
+      ),
+    ),
     edge.page,
     (request) => serveCostPages(costs, request),
     createApiContractPage(rows),

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { listFeaturesWithFunctions } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { answersLambda } from '../answers-lambda.ts'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { mcpLambda } from '../mcp-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
@@ -45,25 +46,39 @@ export const importMcpHandler = (): Promise<ApiHandler> => importEntry(mcpLambda
 
 /** Imports the entries of the stream lanes, the push queue, the timers and the socket routes. */
 export async function importEventHandlers() {
-  const [urgent, catalog, deliver, timers, calendars, archives, answers, paymentSteps, connect, message, disconnect] =
-    await Promise.all([
-      importEntry<StreamLaneHandler>('events/urgent.ts'),
-      importEntry<StreamLaneHandler>('events/catalog.ts'),
-      importEntry<QueueHandler>('events/socket/deliver.ts'),
-      importEntry<TimerHandler>(timersFunction.entry),
-      importEntry<QueueHandler>(calendarImportLambda.entry),
-      importEntry<AsyncCallHandler>(archivesFunction.entry),
-      importEntry<AsyncCallHandler>(answersLambda.entry),
-      importEntry<AsyncCallHandler>(paymentStepsLambda.entry),
-      importEntry<SocketHandler>('events/socket/connect.ts'),
-      importEntry<SocketHandler>('events/socket/message.ts'),
-      importEntry<SocketHandler>('events/socket/disconnect.ts'),
-    ])
+  const [
+    urgent,
+    catalog,
+    deliver,
+    timers,
+    calendars,
+    archives,
+    answers,
+    paymentSteps,
+    feedback,
+    connect,
+    message,
+    disconnect,
+  ] = await Promise.all([
+    importEntry<StreamLaneHandler>('events/urgent.ts'),
+    importEntry<StreamLaneHandler>('events/catalog.ts'),
+    importEntry<QueueHandler>('events/socket/deliver.ts'),
+    importEntry<TimerHandler>(timersFunction.entry),
+    importEntry<QueueHandler>(calendarImportLambda.entry),
+    importEntry<AsyncCallHandler>(archivesFunction.entry),
+    importEntry<AsyncCallHandler>(answersLambda.entry),
+    importEntry<AsyncCallHandler>(paymentStepsLambda.entry),
+    importEntry<AsyncCallHandler>(mailFeedbackLambda.entry),
+    importEntry<SocketHandler>('events/socket/connect.ts'),
+    importEntry<SocketHandler>('events/socket/message.ts'),
+    importEntry<SocketHandler>('events/socket/disconnect.ts'),
+  ])
   const scheduled = { [timersFunction.name]: timers }
   const called = {
     [archivesFunction.name]: archives,
     [answersLambda.name]: answers,
     [paymentStepsLambda.name]: paymentSteps,
+    [mailFeedbackLambda.name]: feedback,
   }
   return {
     stream: { urgent, catalog },

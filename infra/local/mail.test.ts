@@ -19,7 +19,7 @@ const email = (
     Content: { Simple: { Subject: { Data: subject }, Body: body } },
   })
 const ask = (box: MailBox, query: string, accept = '*/*', path = '/_local/mail') =>
-  Promise.resolve(createMailPage(box)({ method: 'GET', path, query: new URLSearchParams(query), accept }))
+  Promise.resolve(createMailPage(box, () => {})({ method: 'GET', path, query: new URLSearchParams(query), accept }))
 
 describe('the mail box', () => {
   it('lists mails newest first, and filters by address in any letter case', async () => {
@@ -89,4 +89,21 @@ describe('the inbox page', () => {
       /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
     )
   })
+})
+
+it('plays that a mail comes back or is marked as spam, of a mail or of the newest to an address', async () => {
+  const box = new MailBox()
+  const id = box.send(email('a@b.c', 'first'), 1)
+  box.send(email('a@b.c', 'second'), 2)
+  const told: [subject: string, fate: string][] = []
+  const page = createMailPage(box, ({ subject }, fate) => void told.push([subject, fate]))
+  const post = (path: string, query: string) =>
+    Promise.resolve(page({ method: 'POST', path, query: new URLSearchParams(query), accept: '*/*' }))
+  expect(await post('/_local/mail/bounce', `id=${id}`)).toMatchObject({ status: 303 })
+  expect(await post('/_local/mail/complaint', 'to=A@b.c')).toMatchObject({ status: 303 })
+  expect(await post('/_local/mail/bounce', 'to=nobody@b.c')).toMatchObject({ status: 404 })
+  expect(told).toEqual([
+    ['first', 'bounce'],
+    ['second', 'complaint'],
+  ])
 })

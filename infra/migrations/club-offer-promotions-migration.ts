@@ -7,6 +7,7 @@ import type { Migration } from './migration.ts'
 export const clubOfferPromotionsMigration: Migration = {
   number: 3,
   name: 'priced-places',
+  isRequired: true,
   change: ({ pk, sk, active, pricedPlaces: isMarked }) =>
     pk.startsWith('GROUPOFFER#') && sk === 'GROUPOFFER' && active === true && isMarked === undefined
       ? { pricedPlaces: true }

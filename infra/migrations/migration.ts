@@ -15,6 +15,11 @@ export interface Migration {
    * change. Must return undefined for an already changed row, because a run may process rows twice.
    */
   readonly change: (row: StoredRow, found: PrefetchedRowLookup) => Readonly<Record<string, unknown>> | undefined
+  /**
+   * Whether the code no longer works with rows as they were. Set it in the version that stops reading the old form:
+   * that version is not deployed before the migration has run.
+   */
+  readonly isRequired?: boolean
   /** Returns the keys of other rows that a row's change depends on; they are read in batches, once per page of rows. */
   readonly relatedKeys?: (row: StoredRow) => readonly RowKey[]
 }

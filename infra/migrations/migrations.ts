@@ -2,6 +2,7 @@ import { orderCompletedAtMigration } from './order-completed-at-migration.ts'
 import type { Migration } from './migration.ts'
 import { dueTaskPartitionsMigration } from './due-task-partitions-migration.ts'
 import { clubOfferPromotionsMigration } from './club-offer-promotions-migration.ts'
+import { namePairsMigration } from './name-pairs-migration.ts'
 import { promoNameIndexMigration } from './promo-name-index-migration.ts'
 import { publicPointsMigration } from './public-points-migration.ts'
 
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   clubOfferPromotionsMigration,
   publicPointsMigration,
   dueTaskPartitionsMigration,
+  namePairsMigration,
 ]

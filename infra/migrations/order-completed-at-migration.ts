@@ -7,6 +7,7 @@ import type { Migration } from './migration.ts'
 export const orderCompletedAtMigration: Migration = {
   number: 1,
   name: 'completed-at',
+  isRequired: true,
   change: ({ pk, sk, status, completedAt: at, inventoryFulfilledAt }) =>
     pk.startsWith('O#') && sk === 'ORDER' && at === undefined
       ? { completedAt: status === 'COMPLETE' ? (inventoryFulfilledAt ?? null) : null }

@@ -10,6 +10,7 @@ const listingOf = ({ pk }: StoredRow) => ({ pk, sk: 'LISTING' })
 export const promoNameIndexMigration: Migration = {
   number: 2,
   name: 'promo-names',
+  isRequired: true,
   relatedKeys: (row) => (isUnlisted(row) ? [listingOf(row)] : []),
   change: (row, found) => {
     if (!isUnlisted(row)) return undefined

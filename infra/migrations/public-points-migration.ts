@@ -7,6 +7,7 @@ import type { Migration } from './migration.ts'
 export const publicPointsMigration: Migration = {
   number: 4,
   name: 'public-points',
+  isRequired: true,
   change: ({ pk, sk, hasPublicPoint }) =>
     pk.startsWith('L#') && sk === 'LISTING' && hasPublicPoint === undefined ? { hasPublicPoint: true } : undefined,
 }

@@ -1,18 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
 import { GetCommand, PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import type { PrefetchedRowLookup, Migration, StoredRow } from './migration.ts'
+import { limitConcurrency } from '@nestboard/functions/kernel/limit-concurrency.ts'
+import type { PrefetchedRowLookup, Migration, RowKey, StoredRow } from './migration.ts'
 import { readRowsThatMigrationNeeds } from './read-rows-that-migration-needs.ts'
 
-/** The progress of a migration, as stored in its own row. Key: MIGRATION#{number} / STATE. */
+/** The progress of a migration, summed over the segments of the table. */
 export interface MigrationProgress {
   /** Number of rows read so far. */
   readonly read: number
   /** Number of rows changed so far; in a dry run, of rows that would change. */
   readonly changed: number
+  readonly isDone: boolean
+}
+/** The progress of one segment, as stored in its own row. Key: MIGRATION#{number} / SEGMENT#{segment}. */
+interface SegmentProgress extends MigrationProgress {
   /** Key after which the next page starts; undefined before the first page and after the last. */
   readonly after?: { readonly pk: string; readonly sk: string } | undefined
-  readonly isDone: boolean
+}
+/** The migration's own row. Key: MIGRATION#{number} / STATE. */
+interface MigrationState extends MigrationProgress {
+  /** Number of segments of the run that is under way; a resumed run keeps it, because it decides who reads what. */
+  readonly segments?: number
 }
 
 interface Options {
@@ -24,51 +33,105 @@ interface Options {
   readonly onPage?: (progress: MigrationProgress) => void
   /** Number of rows per page; undefined means as many as DynamoDB returns. */
   readonly pageSize?: number
+  /** Number of parts of the table that are read at the same time. */
+  readonly segments?: number
 }
 
-const fromStart: MigrationProgress = { read: 0, changed: 0, isDone: false }
+const fromStart: SegmentProgress = { read: 0, changed: 0, isDone: false }
 /** Maximum number of attempts at a row that others change at the same time. */
 const maxTries = 5
+const defaultSegments = 8
+/** Rows of a page that change at the same time. */
+const writesAtOnce = 10
 
 const stateKey = ({ number }: Migration) => ({ pk: `MIGRATION#${number}`, sk: 'STATE' })
+const segmentKey = ({ number }: Migration, segment: number) => ({ pk: `MIGRATION#${number}`, sk: `SEGMENT#${segment}` })
 
-/** Returns how far a migration got in this table. */
-export async function readMigrationProgress(
-  { client, tableName }: Options,
-  migration: Migration,
-): Promise<MigrationProgress> {
-  const key = stateKey(migration)
+async function readStored<T>({ client, tableName }: Options, key: object): Promise<T | undefined> {
   const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }))
-  return (Item as MigrationProgress | undefined) ?? fromStart
+  return Item as T | undefined
 }
+const store = ({ client, tableName }: Options, row: object) =>
+  client.send(new PutCommand({ TableName: tableName, Item: row as Record<string, unknown> }))
+
+/** Returns how far a migration got in this table, without the segments of a run that is not finished. */
+export const readMigrationProgress = async (options: Options, migration: Migration): Promise<MigrationState> =>
+  (await readStored<MigrationState>(options, stateKey(migration))) ?? fromStart
+
+/** Notes that a table needs no change by a migration, because it was made by code that writes the new form. */
+export const markMigrationDone = (options: Options, migration: Migration) =>
+  store(options, { ...stateKey(migration), read: 0, changed: 0, isDone: true } satisfies MigrationState & RowKey)
 
 /**
- * Runs a migration over the whole table, from where an earlier run ended; a finished migration does nothing. Only
- * changed attributes are written, under an optimistic lock on their old values, and the writes appear in the table's
- * stream.
+ * Runs a migration over the whole table, in parallel segments, each from where an earlier run ended; a finished
+ * migration does nothing. Only changed attributes are written, under an optimistic lock on their old values, and the
+ * writes appear in the table's stream.
  */
 export async function runMigration(migration: Migration, options: Options): Promise<MigrationProgress> {
-  const { client, tableName, isDry = false, onPage, pageSize } = options
-  let progress = isDry ? fromStart : await readMigrationProgress(options, migration)
-  while (!progress.isDone) {
-    const { Items = [], LastEvaluatedKey } = await client.send(
-      new ScanCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        ...(progress.after && { ExclusiveStartKey: progress.after }),
-        ...(pageSize && { Limit: pageSize }),
-      }),
-    )
-    let { changed } = progress
-    const found = await readRowsThatMigrationNeeds(migration, Items as StoredRow[], options)
-    for (const row of Items as StoredRow[]) if (await changeRowOf(migration, row, found, options)) changed++
-    const after = LastEvaluatedKey as MigrationProgress['after']
-    progress = { read: progress.read + Items.length, changed, ...(after && { after }), isDone: !after }
-    if (!isDry)
-      await client.send(new PutCommand({ TableName: tableName, Item: { ...stateKey(migration), ...progress } }))
-    onPage?.(progress)
+  const { isDry = false, segments: wanted = defaultSegments } = options
+  const state = isDry ? fromStart : await readMigrationProgress(options, migration)
+  if (state.isDone) return state
+  const segments = ('segments' in state && state.segments) || wanted
+  if (!isDry) await store(options, { ...stateKey(migration), read: 0, changed: 0, isDone: false, segments })
+  const parts: SegmentProgress[] = await Promise.all(
+    Array.from({ length: segments }, async (_, segment) => {
+      const stored = isDry ? undefined : await readStored<SegmentProgress>(options, segmentKey(migration, segment))
+      return stored ?? fromStart
+    }),
+  )
+  const sum = (isDone: boolean): MigrationProgress => ({
+    read: parts.reduce((total, { read }) => total + read, 0),
+    changed: parts.reduce((total, { changed }) => total + changed, 0),
+    isDone,
+  })
+  let isStopped = false
+  const runSegment = async (segment: number) => {
+    while (!parts[segment]!.isDone && !isStopped) {
+      parts[segment] = await runPage(migration, parts[segment]!, { segment, segments }, options)
+      if (!isDry) await store(options, { ...segmentKey(migration, segment), ...parts[segment] })
+      options.onPage?.(sum(false))
+    }
   }
-  return progress
+  const ends = await Promise.allSettled(
+    parts.map((_, segment) =>
+      runSegment(segment).catch((error: unknown) => {
+        isStopped = true
+        throw error
+      }),
+    ),
+  )
+  const failed = ends.find(({ status }) => status === 'rejected')
+  if (failed) throw (failed as PromiseRejectedResult).reason
+  if (!isDry) await store(options, { ...stateKey(migration), ...sum(true), segments })
+  return sum(true)
+}
+
+/** Reads and changes one page of a segment. Returns the segment's progress after it. */
+async function runPage(
+  migration: Migration,
+  { read, changed, after }: SegmentProgress,
+  { segment, segments }: { readonly segment: number; readonly segments: number },
+  options: Options,
+): Promise<SegmentProgress> {
+  const { client, tableName, pageSize } = options
+  const { Items = [], LastEvaluatedKey } = await client.send(
+    new ScanCommand({
+      TableName: tableName,
+      ConsistentRead: true,
+      Segment: segment,
+      TotalSegments: segments,
+      ...(after && { ExclusiveStartKey: after }),
+      ...(pageSize && { Limit: pageSize }),
+    }),
+  )
+  const found = await readRowsThatMigrationNeeds(migration, Items as StoredRow[], options)
+  const within = limitConcurrency(writesAtOnce)
+  const results = await Promise.all(
+    (Items as StoredRow[]).map((row) => within(() => changeRowOf(migration, row, found, options))),
+  )
+  const next = LastEvaluatedKey as SegmentProgress['after']
+  const changes = results.filter((each) => each).length
+  return { read: read + Items.length, changed: changed + changes, ...(next && { after: next }), isDone: !next }
 }
 
 /** Changes one row; returns whether the row was changed, or in a dry run would be. */

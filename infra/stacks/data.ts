@@ -5,6 +5,8 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from 'aws-cdk-lib/aws-s3'
 import type { BucketProps, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3'
 import { buildEdgeLogPolicyStatement } from '../constructs/edge-log.ts'
+import { scheduleTableExport } from '../constructs/schedule-table-export.ts'
+import type { BackupSettings } from '../constructs/schedule-table-export.ts'
 import type { DeploymentSettings } from '../constructs/derive-deployment-settings.ts'
 import { createDeploymentSecrets } from '../constructs/secrets.ts'
 import type { DeploymentSecrets } from '../constructs/secrets.ts'
@@ -29,6 +31,8 @@ export interface DataStackProps extends StackProps {
   readonly domain?: { readonly name: string }
   /** A table restored next to the stack's own, which the system uses instead. */
   readonly restoredTable?: { readonly name: string; readonly streamArn: string }
+  /** Where the table is exported to every night. */
+  readonly backup?: BackupSettings
 }
 
 /** Everything that must survive a deployment: the table, media, access logs, failed stream records and the secrets. */
@@ -40,7 +44,7 @@ export class DataStack extends Stack {
   readonly failures: Bucket
   readonly secrets: DeploymentSecrets
 
-  constructor(app: App, id: string, { place, domain, restoredTable, ...props }: DataStackProps) {
+  constructor(app: App, id: string, { place, domain, restoredTable, backup, ...props }: DataStackProps) {
     super(app, id, props)
     const { partition, sort } = tableDefinition.keys
     const removalPolicy = place.isMain ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY
@@ -69,6 +73,7 @@ export class DataStack extends Stack {
           globalIndexes: tableDefinition.indexes.map(({ name }) => name),
         })
       : own
+    if (backup) scheduleTableExport(this, { ...backup, table: this.table })
     // The other stacks import these values until their own update, which follows this stack's update. CloudFormation
     // refuses to remove an export that is still imported.
     for (const value of [own.tableName, own.tableArn, own.tableStreamArn!]) this.exportValue(value)

@@ -1,6 +1,7 @@
 import { streamLanes } from '@nestboard/events/lanes/lane.ts'
 import { answerWriteGrants } from '@nestboard/events/lanes/answer-grants.ts'
 import { dataArchiveBuildGrants } from '@nestboard/events/lanes/archive-grants.ts'
+import { mailFeedbackGrants } from '@nestboard/events/lanes/mail-feedback-grants.ts'
 import { paymentStepGrants } from '@nestboard/events/lanes/payment-step-grants.ts'
 import { getLaneGrants, getExternalServicesOfLane } from '@nestboard/events/lanes/reactions-by-lane.ts'
 import { calendarImportGrants, timersGrants } from '@nestboard/events/lanes/timer-grants.ts'
@@ -57,6 +58,7 @@ export const buildEventFunctionGrants = (
   archives: { grants: dataArchiveBuildGrants, mediaGrants: personalDataExportMediaGrants },
   answers: { grants: answerWriteGrants },
   'payment-steps': { grants: paymentStepGrants },
+  'mail-feedback': { grants: mailFeedbackGrants },
   'calendar-checks': { grants: calendarImportGrants },
   'socket-connect': { grants: socketOpeningGrants },
   'socket-disconnect': { grants: socketRemovalGrants },

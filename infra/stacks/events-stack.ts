@@ -10,7 +10,7 @@ import { getStreamFunctionName } from '@nestboard/events/lanes/stream-function-n
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import type { EventFunctionName } from '../cloud/bundle-functions.ts'
 import { buildAssistantAccess, type AssistantSettings } from '../constructs/assistant.ts'
-import { buildMailPolicyStatement } from '../constructs/build-mail-policy-statement.ts'
+import { buildMailEnvironment, buildMailPolicyStatement } from '../constructs/build-mail-policy-statement.ts'
 import { buildQueueReadingStatement } from '../constructs/build-queue-reading-statement.ts'
 import { createCalendarImport } from '../constructs/create-calendar-import.ts'
 import { scheduleFunctionEveryMinutes } from '../constructs/schedule-function-every-minutes.ts'
@@ -29,6 +29,8 @@ import {
   buildSocketPolicyStatement,
 } from '../constructs/create-socket-stage-and-routes.ts'
 import type { FunctionGrants } from '../grants.ts'
+import { pauseBouncedMail } from '../constructs/pause-bounced-mail.ts'
+import { mailFeedbackLambda } from '../mail-feedback-lambda.ts'
 import { answersLambda } from '../answers-lambda.ts'
 import { paymentStepsLambda } from '../payment-steps-lambda.ts'
 import { uploadCheckLambda } from '../upload-check-lambda.ts'
@@ -159,10 +161,7 @@ export class EventsStack extends Stack {
       const target = made(name, {
         environment: {
           ...(outside.has('sockets') && { ...withSockets, NB_PUSH_QUEUE_URL: pushes.queueUrl }),
-          ...(outside.has('mail') && {
-            NB_MAIL_FROM: mailFrom,
-            ...(!place.isMain && { NB_MAIL_TO: branchMailTo.join(',') }),
-          }),
+          ...(outside.has('mail') && buildMailEnvironment(place, mailFrom, branchMailTo)),
           NB_ORIGIN: web.origin,
           ...(lane === 'urgent' && startedFunctions),
         },
@@ -202,6 +201,7 @@ export class EventsStack extends Stack {
     }
     this.deadLetters = [...new Set([deadLetters, ...streamLanes.map(followStream)])]
 
+    pauseBouncedMail(made(mailFeedbackLambda.name, { statements: [sending] }), place, deadLetters)
     callFunctionOnUpload(made('upload-check', { ...uploadCheckLambda, statements: [sending] }), data.media, deadLetters)
     const archivist = made(personalDataExportLambda.name, { ...personalDataExportLambda, statements: [sending] })
     retryCalls(archivist, deadLetters)

@@ -7,6 +7,8 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { routeCostQuery } from '@nestboard/functions/kernel/meter/format-request-log-line.ts'
 import { getFunctionLogGroupName } from '../constructs/feature-function.ts'
 import type { FeatureFunction } from '../constructs/feature-function.ts'
+import { createBurnRateAlarms, serverErrorsText } from '../constructs/create-burn-rate-alarms.ts'
+import { createJourney } from '../constructs/create-journey.ts'
 import { createMainAlarms } from '../constructs/create-main-alarms.ts'
 import type { CreateAlarm } from '../constructs/create-main-alarms.ts'
 import { createCostBudget } from '../constructs/create-cost-budget.ts'
@@ -27,7 +29,7 @@ export interface ObservabilityStackProps extends StackProps {
   readonly monthlyBudget: number
 }
 
-/** More unexpected errors than this within five minutes need attention. A single error may be a client's fault. */
+/** More unexpected errors than this within five minutes of a branch need attention. */
 const maxErrors = 5
 
 /**
@@ -65,12 +67,8 @@ export class ObservabilityStack extends Stack {
       statistic: 'Sum',
       period: Duration.minutes(5),
     })
-    alarm(
-      'server-errors',
-      'The API answered 5xx: search the log group of the feature for "unexpected".',
-      serverErrors,
-      maxErrors,
-    )
+    // A share needs a second metric, which is a tenth of what a branch may cost. main's alarms count shares.
+    if (!place.isMain) alarm('server-errors', serverErrorsText, serverErrors, maxErrors)
     for (const deadLetters of events.deadLetters)
       alarm(
         deadLetters.node.id,
@@ -81,6 +79,8 @@ export class ObservabilityStack extends Stack {
 
     if (place.isMain) {
       createMainAlarms(alarm, { api, events, data, web })
+      createBurnRateAlarms(alarm, api.http.ref)
+      createJourney(this, place, web.origin, alarm)
       this.#saveCostQuery(place, [...api.functions, ...events.functions])
     }
 

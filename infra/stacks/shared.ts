@@ -1,7 +1,6 @@
-import { CfnOutput, Stack } from 'aws-cdk-lib'
+import { Stack } from 'aws-cdk-lib'
 import type { App, StackProps } from 'aws-cdk-lib'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { CfnEmailIdentity } from 'aws-cdk-lib/aws-ses'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
@@ -12,6 +11,7 @@ import { createCostBudget } from '../constructs/create-cost-budget.ts'
 import { createDeployRoles } from '../constructs/deploy-role.ts'
 import { createFirewall } from '../constructs/create-firewall.ts'
 import { enableGatewayLogs } from '../constructs/enable-gateway-logs.ts'
+import { createMailSending } from '../constructs/create-mail-sending.ts'
 import { createPaymentAccountKey } from '../constructs/payment-account.ts'
 import { createSharedOriginAccess } from '../constructs/shared-origin-access.ts'
 import { createBranchesSharedAnswersPolicy } from '../constructs/shared-answers-policy.ts'
@@ -27,6 +27,10 @@ export interface SharedStackProps extends StackProps {
   readonly repository?: string
   /** Whether the account already has GitHub's identity provider. */
   readonly hasGithubProvider: boolean
+  /** Whether the account already has a mail identity for our domain. */
+  readonly hasMailIdentity: boolean
+  /** Id of the mail domain's zone in Route 53; without it the DNS records are printed. */
+  readonly mailZoneId?: string
   /** Recipient of alarms and budget alerts. */
   readonly alarmEmail?: string
   readonly branchLimits: BranchLimits
@@ -49,6 +53,8 @@ export class SharedStack extends Stack {
     {
       repository,
       hasGithubProvider,
+      hasMailIdentity,
+      mailZoneId,
       alarmEmail,
       branchLimits,
       accountBudget,
@@ -72,16 +78,7 @@ export class SharedStack extends Stack {
     )
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail))
 
-    const identity = new CfnEmailIdentity(this, 'MailIdentity', { emailIdentity: branchLimits.mailDomain })
-    const { attrDkimDnsTokenName1, attrDkimDnsTokenName2, attrDkimDnsTokenName3 } = identity
-    const { attrDkimDnsTokenValue1, attrDkimDnsTokenValue2, attrDkimDnsTokenValue3 } = identity
-    const records = [
-      [attrDkimDnsTokenName1, attrDkimDnsTokenValue1],
-      [attrDkimDnsTokenName2, attrDkimDnsTokenValue2],
-      [attrDkimDnsTokenName3, attrDkimDnsTokenValue3],
-    ]
-    for (const [index, [name, value]] of records.entries())
-      new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
+    createMailSending(this, { mailDomain: branchLimits.mailDomain, hasMailIdentity, mailZoneId, reportsTo: alarmEmail })
     createSharedHeadersPolicies(this, pages)
     createSharedOriginAccess(this)
     createBranchesSharedAnswersPolicy(this)

@@ -24,6 +24,7 @@ export const officialEngineTests: readonly string[] = [
   'infra/test/engine/conformance.test.ts',
   'infra/test/table/copies.test.ts',
   'infra/test/table/migrations.test.ts',
+  'infra/test/table/restored-table.test.ts',
   'infra/test/table/runtime.test.ts',
   // One file for each feature.
   'functions/auth/session-list.test.ts',

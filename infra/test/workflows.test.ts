@@ -47,6 +47,7 @@ describe('workflows', () => {
       'deploy.yml main',
       'deploy.yml shared',
       'destroy.yml destroy',
+      'restore-drill.yml drill',
       'sweep.yml sweep',
     ])
   })
@@ -61,7 +62,9 @@ describe('workflows', () => {
       for (const step of usesOf(job, 'actions/setup-node')) expect(step.with).not.toHaveProperty('cache')
       const runs = job.steps.flatMap(({ run }) => run ?? [])
       for (const each of runs)
-        expect(each).toMatch(/^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$|^npm run sweep$/)
+        expect(each).toMatch(
+          /^npm ci$|--assembled$|^npm run destroy -- --branch "\$BRANCH"$|^npm run sweep$|^npm run drill -- --branch main$/,
+        )
     }
   })
 

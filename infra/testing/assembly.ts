@@ -5,7 +5,7 @@ import type { App } from 'aws-cdk-lib'
 import type { FeatureName } from '@nestboard/shared/features.ts'
 import { defineCloudApp } from '../app.ts'
 import type { CloudAppSettings } from '../app.ts'
-import { listLambdaEntryFiles } from '../cloud/bundle-functions.ts'
+import { listMainEntryFiles } from '../cloud/bundle-functions.ts'
 import { loadApiContract } from '../contract.ts'
 import type { ApiContractRoute } from '../contract.ts'
 import { loadGrants } from '../grants.ts'
@@ -39,7 +39,7 @@ export { contract, grants }
 /** Creates an empty folder per function: templates need only the folders, and bundling is slow. */
 export function createEmptyLambdaBundles(rows: readonly ApiContractRoute[]): string {
   const folder = mkdtempSync(join(build, 'lambda-'))
-  for (const name of Object.keys(listLambdaEntryFiles(rows))) {
+  for (const name of Object.keys(listMainEntryFiles(rows))) {
     mkdirSync(join(folder, name))
     writeFileSync(join(folder, name, 'index.mjs'), name)
   }

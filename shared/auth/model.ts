@@ -20,8 +20,19 @@ export const sessionRowSchema = z.object({
 export type SessionListEntry = z.infer<typeof sessionRowSchema>
 
 /**
+ * Why an address gets no mail: its server refused a mail for good, or its reader marked one as spam.
+ */
+export const mailPauseReasons = ['bounced', 'complained'] as const
+export type MailPauseReason = (typeof mailPauseReasons)[number]
+/** A pause ends by itself after this time, so that an address isn't held against a later owner. */
+export const mailPauseLifeMs: Readonly<Record<MailPauseReason, number>> = {
+  bounced: 90 * 86_400_000,
+  complained: 365 * 86_400_000,
+}
+
+/**
  * An email address of a person. `active`: confirmed by the mailed link; `supplierId`: the supplier that the person
- * linked to it, or null.
+ * linked to it, or null; `paused`: why the address gets no mail, or null. Only active addresses tell it.
  */
 export const userEmailSchema = z.object({
   id: idField(),
@@ -29,6 +40,7 @@ export const userEmailSchema = z.object({
   userId: idField(),
   supplierId: z.nullable(idField()),
   active: z.boolean(),
+  paused: z.nullable(z.enum(mailPauseReasons)),
 })
 export type UserEmail = z.infer<typeof userEmailSchema>
 /** Maximum number of email addresses that a person may add besides the account's own address. */

@@ -215,6 +215,17 @@ export const verifyEmail = defineRoute({
     'Activates an address with the token of the mailed link, in a session of the person who added it, and notifies the account address.',
 })
 
+export const resumeEmail = defineRoute({
+  method: 'POST',
+  path: '/v1/user/email/resume',
+  access: makeAccessCheck('ownEmail'),
+  params: z.object({ id: idField() }),
+  data: none,
+  budget: 'mail',
+  summary:
+    'Sends mail to a paused address again, beginning with one that says so. An address that is not paused stays.',
+})
+
 export const deleteEmail = defineRoute({
   method: 'POST',
   path: '/v1/user/email/delete',

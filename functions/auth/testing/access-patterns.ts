@@ -2,6 +2,7 @@ import * as routes from '@nestboard/shared/auth/routes.ts'
 import { callRoute } from '../../kernel/testing/call.ts'
 import { handler } from '../index.ts'
 import type { Person } from './person.ts'
+import { pauseMail } from '../mail-pause.ts'
 import { addPasskey, requestLogIn } from './passkey-device.ts'
 import {
   freshEmail,
@@ -63,14 +64,20 @@ async function runAddressPatterns(): Promise<void> {
   await callRoute(handler, routes.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
   await callRoute(handler, routes.getEmail, { id }, person)
   await callRoute(handler, routes.listEmails, {}, person)
+  await pauseMail(email, 'bounced', Date.now())
+  await callRoute(handler, routes.resumeEmail, { id }, person)
   await callRoute(handler, routes.updateEmail, { id, supplierId: 1 }, person)
   await callRoute(handler, routes.updateEmail, { id }, person)
   await callRoute(handler, routes.deleteEmail, { id }, person)
 }
 
-/** Adds a passkey of the person. */
+/** Adds a passkey of the person, and a further address whose mail is paused. */
 export async function writeRowsAboutPerson(person: Person): Promise<void> {
   await addPasskey(person)
+  const email = freshEmail()
+  await callRoute(handler, routes.createEmail, { email, userId: person.userId }, person)
+  await callRoute(handler, routes.verifyEmail, { email, token: await readLastMailedLinkToken(email) }, person)
+  await pauseMail(email, 'bounced', Date.now())
 }
 
 async function runPasskeyPatterns(): Promise<void> {

@@ -38,6 +38,25 @@ const idleCallDollars =
   computeAwsCostInDollars('lambdaGbSecond', 0.05 * 0.5) +
   computeAwsCostInDollars('logGb', 500 / 2 ** 30) +
   computeAwsCostInDollars('tableRead', 0.5 * queriesOfIdleCall)
+/**
+ * The cost of a walk of the synthetic journey: five requests through edge, firewall and API, each with a call of a
+ * function, and its own call, which waits two seconds for them. Units as `docs/route-costs.md` has them.
+ */
+const journeyRequests = 5
+const journeyDollars =
+  journeyRequests *
+    (computeAwsCostInDollars('edgeRequest', 1) +
+      computeAwsCostInDollars('edgeFunction', 1) +
+      computeAwsCostInDollars('firewallRequest', 1) +
+      computeAwsCostInDollars('httpApiCall', 1) +
+      computeAwsCostInDollars('lambdaRequest', 1) +
+      computeAwsCostInDollars('lambdaGbSecond', 0.05 * 0.5) +
+      computeAwsCostInDollars('logGb', 1700 / 2 ** 30) +
+      computeAwsCostInDollars('tableRead', 8)) +
+  computeAwsCostInDollars('tableWrite', 3) +
+  computeAwsCostInDollars('timerInvocation', 1) +
+  computeAwsCostInDollars('lambdaRequest', 1) +
+  computeAwsCostInDollars('lambdaGbSecond', 2 * 0.5)
 const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 
 /**
@@ -47,7 +66,8 @@ const minutesOf = { minute: 1, hour: 60, day: 24 * 60 }
 const schedule: IdleRow = ({ Properties }) => {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(String(Properties?.ScheduleExpression)) ?? []
   const everyMinutes = unit ? Number(count) * minutesOf[unit as keyof typeof minutesOf] : 1
-  return ((30 * 24 * 60) / everyMinutes) * idleCallDollars
+  const isJourney = String(Properties?.Name).endsWith('-Journey')
+  return ((30 * 24 * 60) / everyMinutes) * (isJourney ? journeyDollars : idleCallDollars)
 }
 
 /**

@@ -3,7 +3,9 @@ import { env } from '../env.ts'
 /**
  * In the cloud, the `__Host-` prefix makes browsers refuse the cookie for any other host or path and over plain HTTP.
  */
-export const buildCookieName = (name: string): string => (env.NB_STAGE === 'cloud' ? `__Host-${name}` : name)
+export const buildCookieName = (name: string): string => (env.NB_STAGE === 'cloud' ? toCloudCookieName(name) : name)
+/** The name that a cookie has in the cloud. */
+export const toCloudCookieName = (name: string): string => `__Host-${name}`
 
 const secure = env.NB_STAGE === 'cloud' ? '; Secure' : ''
 

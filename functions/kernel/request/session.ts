@@ -18,7 +18,9 @@ export interface SessionItem {
   readonly userAgent: string
 }
 
-export const sessionCookieName = buildCookieName('nb')
+/** The session cookie's name without the prefix that it has in the cloud. */
+export const plainSessionCookieName = 'nb'
+export const sessionCookieName = buildCookieName(plainSessionCookieName)
 
 export const formatSessionCookie = (token: string, lifeSeconds: number): string =>
   formatSetCookie(sessionCookieName, token, lifeSeconds)

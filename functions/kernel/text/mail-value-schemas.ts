@@ -44,6 +44,7 @@ export const mailValueSchemas = {
   'email-verification': z.object({ ...named, link: link() }),
   'email-added': z.object({ ...named, email: emailField() }),
   'email-removed': z.object({ ...named, email: emailField() }),
+  'email-resumed': z.object({ ...named, email: emailField() }),
   'passkey-added': z.object({ ...named, passkey: z.string() }),
   'passkey-removed': z.object({ ...named, passkey: z.string() }),
   'team-invitation': z.object({ ...named, inviter: z.string(), supplier: z.string(), link: link() }),

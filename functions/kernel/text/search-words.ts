@@ -33,6 +33,28 @@ export function listIndexWords(named: SearchableTexts): string[] {
   return isJoinedToo ? [...long, joined] : long
 }
 
+/** Most words of a name whose pairs are indexed: a first, a middle and a last name make six pairs. */
+const maxPairedWords = 3
+/** Pairs have partitions of their own, so that a search for one word reads none of them. */
+const pairMark = '+'
+const toPair = (first: string, second: string): string => `${pairMark}${first}${pairMark}${second}`
+const orderedPairsOf = (words: readonly string[]): string[] =>
+  words.flatMap((first) => words.flatMap((second) => (first === second ? [] : [toPair(first, second)])))
+
+/**
+ * The pairs of words of a name, in both orders, as words of the index. A search for two words begins with one pair:
+ * among a million people thousands have the word "smith", of whom one read would find the first two hundred only.
+ */
+export const listNamePairs = ({ name }: SearchableTexts): string[] =>
+  orderedPairsOf([...new Set(foldedWordsOf(name).map(cut))].slice(0, maxPairedWords))
+
+/**
+ * The beginnings of pairs under which the people of a query are found: of its two longest beginnings in both orders,
+ * because either may be a whole word. Empty for a query of one word.
+ */
+export const listPairBeginnings = ({ beginnings }: ParsedNameQuery): string[] =>
+  orderedPairsOf([...new Set(beginnings)].toSorted((a, b) => b.length - a.length).slice(0, 2))
+
 /**
  * A parsed query. Index rows of the word `by` are read, and an entity matches if each of `beginnings` starts one of
  * its words.

@@ -21,6 +21,7 @@ import { orderCompletedAtMigration } from '../../migrations/order-completed-at-m
 import { clubOfferPromotionsMigration } from '../../migrations/club-offer-promotions-migration.ts'
 import { promoNameIndexMigration } from '../../migrations/promo-name-index-migration.ts'
 import { publicPointsMigration } from '../../migrations/public-points-migration.ts'
+import { openMigrationGate } from '../../cloud/migration-gate.ts'
 import { runMigration } from '../../migrations/run-migration.ts'
 import type { Migration } from '../../migrations/migration.ts'
 
@@ -57,6 +58,65 @@ it('a dry run writes nothing; an interrupted run resumes, changes each old row o
   await runMigration(orderCompletedAtMigration, options)
   expect(await scanRowsByPrefix('')).toEqual(after)
   expect((await runMigration(orderCompletedAtMigration, { ...options, isDry: true })).changed).toBe(0)
+})
+
+it('code that needs a pending migration is refused, and a new table needs none', async () => {
+  const [first, second] = [1, 2].map((number): Migration => ({
+    number: 900 + number,
+    name: `gate ${number}`,
+    isRequired: number === 1,
+    change: () => undefined,
+  }))
+  const gate = () => openMigrationGate(tableClient, { branch: 'x', tableName }, [first!, second!])
+  const command = 'npm run migrate -- --branch x'
+  expect((await gate()).refusal).toBe(`This code needs migrations that have not run: 901 gate 1. Run ${command}`)
+  await runMigration(first!, options)
+  const open = await gate()
+  expect([open.refusal, await open.settle()]).toEqual([undefined, `Migrations to run: 902 gate 2. ${command}`])
+  const names: string[] = []
+  const client = Object.assign(Object.create(tableClient) as typeof tableClient, {
+    send: (command: { input: { Item?: object } }) => {
+      names.push(command.constructor.name)
+      if (command.constructor.name === 'DescribeTableCommand')
+        throw Object.assign(new Error(), { name: 'ResourceNotFoundException' })
+      return tableClient.send(command as never)
+    },
+  })
+  const made = await openMigrationGate(client, { branch: 'x', tableName }, [first!, second!])
+  expect([made.refusal, names]).toEqual([undefined, ['DescribeTableCommand']])
+  await made.settle()
+  expect(await (await gate()).settle()).toBeUndefined()
+})
+
+it('segments are read at the same time, each row once, and a resumed run keeps their number', async () => {
+  await putRows(Array.from({ length: 40 }, (_, index) => order(910_001 + index, { status: 'OLD' })))
+  const seen: string[] = []
+  const counting: Migration = {
+    number: 910,
+    name: 'counting',
+    change: ({ pk, status }) => {
+      if (!pk.startsWith('O#9100') || status !== 'OLD') return undefined
+      seen.push(pk)
+      return { status: 'NEW', nms: 2 }
+    },
+  }
+  const dying = runMigration(counting, {
+    ...options,
+    segments: 4,
+    onPage: () => {
+      throw new Error('the process dies')
+    },
+  })
+  await expect(dying).rejects.toThrow('dies')
+  const { changed } = await runMigration(counting, { ...options, segments: 2 })
+  expect([changed, seen.length, new Set(seen).size]).toEqual([40, 40, 40])
+  expect((await scanRowsByPrefix('MIGRATION#910')).map(({ sk }) => sk).toSorted()).toEqual([
+    'SEGMENT#0',
+    'SEGMENT#1',
+    'SEGMENT#2',
+    'SEGMENT#3',
+    'STATE',
+  ])
 })
 
 it('a change made at the same time by someone else is kept', async () => {
@@ -106,7 +166,9 @@ it('older promotions are found by name at the supplier of their listing', async 
   const dry = await runMigration(promoNameIndexMigration, { ...options, isDry: true })
   expect(dry.changed).toBeGreaterThanOrEqual(2)
   expect((await placed()).map(({ size }) => size)).toEqual([0, 0])
-  expect(await runMigration(promoNameIndexMigration, { ...options, client, pageSize: 1000 })).toMatchObject({
+  expect(
+    await runMigration(promoNameIndexMigration, { ...options, client, pageSize: 1000, segments: 1 }),
+  ).toMatchObject({
     changed: dry.changed,
     isDone: true,
   })

@@ -98,21 +98,24 @@ it('each kind of failed work goes back to its function, and outdated pushes are 
   const upload = {
     Records: [{ eventName: 'ObjectCreated:Put', s3: { bucket: { name: 'm' }, object: { key: 'upload/4' } } }],
   }
+  const report = { source: 'aws.ses', 'detail-type': 'Email Bounced', detail: { eventType: 'Bounce' } }
   const { done, calls, left } = await redriven([
     failedCall('stream-catalog', retry),
     failedCall('upload-check', upload),
     upload,
     newObject('upload/4'),
+    report,
     { push: {}, connectionIds: ['a'] },
   ])
   expect(calls.map(({ name }) => name)).toEqual(
-    ['stream-catalog', ...Array(3).fill('upload-check')].map((name) => `nestboard-test-${name}`),
+    ['stream-catalog', ...Array(3).fill('upload-check'), 'mail-feedback'].map((name) => `nestboard-test-${name}`),
   )
   expect(calls[0]!.event).toEqual(retry)
-  expect(calls.slice(1).every(({ event }) => (event as typeof upload).Records[0]!.s3.object.key === 'upload/4')).toBe(
-    true,
-  )
-  expect([done, left]).toEqual([{ repeated: 4, dropped: 1, kept: 0 }, []])
+  expect(calls.at(-1)!.event).toEqual(report)
+  expect(
+    calls.slice(1, -1).every(({ event }) => (event as typeof upload).Records[0]!.s3.object.key === 'upload/4'),
+  ).toBe(true)
+  expect([done, left]).toEqual([{ repeated: 5, dropped: 1, kept: 0 }, []])
 })
 
 it('a message stays in the queue when it can’t be parsed or Lambda refuses its call', async () => {

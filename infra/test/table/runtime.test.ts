@@ -70,6 +70,10 @@ const events: Record<EventFunctionName, { event: unknown; answer: unknown }> = {
   archives: { event: { userId: 1 }, answer: null },
   answers: { event: { chatId: 1, messageId: 2, attempt: 1 }, answer: 0 },
   'payment-steps': { event: { step: 'renewAccount', subject: 4242 }, answer: null },
+  'mail-feedback': {
+    event: { detail: { eventType: 'Bounce', bounce: { bounceType: 'Transient', bouncedRecipients: [] } } },
+    answer: 0,
+  },
   'calendar-checks': { event: { Records: [] }, answer: { done: 0, failed: 0, batchItemFailures: [] } },
   'socket-connect': {
     event: createSocketEvent('CONNECT', peer, 1, { headers: { 'x-nb-origin-secret': 'other' } }).event,

@@ -4,6 +4,8 @@ export const installationWithEverySetting = {
     mailFrom: 'a@b.travel',
     contactEmail: 'help@b.travel',
     monthlyBudget: 20,
+    mailZoneId: 'Z0123456789ABCDEFGHIJ',
+    backup: { bucket: 'stays-exports', account: '210987654321' },
     repository: 'owner/name',
     alarmEmail: 'ops@b.travel',
     reserveConcurrency: true,

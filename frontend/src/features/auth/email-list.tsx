@@ -1,15 +1,16 @@
-import type { UserEmail } from '@nestboard/shared/auth/model.ts'
+import type { MailPauseReason, UserEmail } from '@nestboard/shared/auth/model.ts'
 import { createEmail } from '@nestboard/shared/auth/routes.ts'
 import { useState } from 'react'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { checkIcon, clockIcon, mailIcon } from '../../ui/icons/sign.ts'
+import { checkIcon, clockIcon, mailIcon, warningIcon } from '../../ui/icons/sign.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { DeleteEmail } from './parts/delete-email.tsx'
 import { explainEmailChangeFailure } from './parts/explain-email-change-failure.ts'
 import { AssignEmailToSupplierField, type AssignableSupplier } from './parts/assign-email-to-supplier-field.tsx'
+import { ResumeEmail } from './parts/resume-email.tsx'
 import './security.css'
 
 interface Props {
@@ -26,6 +27,7 @@ interface Props {
 export function EmailList({ userId, emails, suppliers }: Props) {
   const [leaving, setLeaving] = useState<UserEmail>()
   const [failure, setFailure] = useState<string>()
+  const [resumedId, setResumedId] = useState<number>()
   return (
     <>
       {failure !== undefined && (
@@ -42,17 +44,24 @@ export function EmailList({ userId, emails, suppliers }: Props) {
                 <b>{each.email}</b>
                 <Status of={each} />
               </p>
-              <small>{noteOf(each, userId)}</small>
+              <small role={each.id === resumedId ? 'status' : undefined}>
+                {each.id === resumedId && !each.paused ? resumedNote : noteOf(each, userId)}
+              </small>
               {each.active && suppliers.length > 0 && (
                 <AssignEmailToSupplierField of={each} suppliers={suppliers} onFailure={setFailure} />
               )}
             </div>
-            {each.id !== userId && (
+            {(each.id !== userId || each.paused) && (
               <div className="security-lines__acts">
+                {each.paused && (
+                  <ResumeEmail of={each} userId={userId} onDone={() => setResumedId(each.id)} onFailure={setFailure} />
+                )}
                 {!each.active && <SendAgain email={each.email} userId={userId} onFailure={setFailure} />}
-                <Button size="s" look="quiet" aria-label={`Delete ${each.email}`} onClick={() => setLeaving(each)}>
-                  Delete
-                </Button>
+                {each.id !== userId && (
+                  <Button size="s" look="quiet" aria-label={`Delete ${each.email}`} onClick={() => setLeaving(each)}>
+                    Delete
+                  </Button>
+                )}
               </div>
             )}
           </li>
@@ -73,6 +82,12 @@ export function EmailList({ userId, emails, suppliers }: Props) {
 }
 
 function Status({ of }: { of: UserEmail }) {
+  if (of.paused)
+    return (
+      <Tag tone="warn" icon={warningIcon}>
+        Emails paused
+      </Tag>
+    )
   return of.active ? (
     <Tag tone="good" icon={checkIcon}>
       Active
@@ -84,7 +99,15 @@ function Status({ of }: { of: UserEmail }) {
   )
 }
 
-function noteOf({ id, active }: UserEmail, userId: number): string {
+const resumedNote = 'We sent an email to this address. If it comes back, we will pause again.'
+
+const pauseNotes: Readonly<Record<MailPauseReason, string>> = {
+  bounced: 'An email to this address came back, so we stopped sending. Check that it still works, then try again.',
+  complained: 'An email from us was marked as spam here, so we stopped sending. Try again if you want our emails.',
+}
+
+function noteOf({ id, active, paused }: UserEmail, userId: number): string {
+  if (paused) return pauseNotes[paused]
   if (id === userId) return 'You log in with this address.'
   return active ? 'Confirmed as yours.' : 'Open the link we emailed to this address, in this browser.'
 }
