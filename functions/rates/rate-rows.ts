@@ -37,8 +37,8 @@ export const buildRateRow = (rate: RateWithoutCalendar, { nco, nms }: CreationAn
 })
 
 /**
- * Builds the row of a rate's calendar, which takes below 2 KB for 731 days with prices up to 2,600, and up to 3.7 KB for
- * large amounts with decimals. Key: L#{listing} / PRICES#{id}.
+ * Builds the row of a rate's calendar, which takes below 2 KB for 731 days with prices up to 2,600, and up to 3.7 KB
+ * for large amounts with decimals. Key: L#{listing} / PRICES#{id}.
  */
 export const buildPriceCalendarRow = (
   { id, listingId }: Pick<Rate, 'id' | 'listingId'>,
