@@ -4,7 +4,7 @@ import type { DaySeries } from '@nestboard/shared/kernel/series.ts'
  * How values by day are stored: a fixed number of bits a day, from the highest one on, the last byte filled up; the
  * largest number means an unset day. `scale` is the factor that makes a value an integer.
  */
-export interface DayValuePacking {
+interface DayValuePacking {
   readonly bitsADay: number
   readonly scale: number
 }
