@@ -66,7 +66,7 @@ test('a host raises two nights of all listings in four clicks, takes it back, an
   await expect(page.getByText('1 listing', { exact: true })).toBeVisible()
 })
 
-test('what somebody else changed meanwhile is shown before anything is written', async ({
+test('what somebody else changed is shown before anything is written, and then to whoever looks on', async ({
   page,
   signedIn: _,
   expectedStatuses,
@@ -76,6 +76,11 @@ test('what somebody else changed meanwhile is shown before anything is written',
   await page.goto(`/supplier/${supplierId}/manage/calendar`)
   const cells = cellsAt(page, 'Flat 01')
   await expect(cells.first()).toHaveAccessibleName(/\$100\.00/)
+  const colleague = await page.context().newPage()
+  await colleague.goto(page.url())
+  const theirs = cellsAt(colleague, 'Flat 01')
+  await expect(theirs.first()).toHaveAccessibleName(/\$100\.00/)
+  await page.bringToFront()
   await cells.nth(2).hover()
   await page.mouse.down()
   await cells.nth(3).hover()
@@ -98,6 +103,9 @@ test('what somebody else changed meanwhile is shown before anything is written',
   await expect(page.getByText('Changed 1 listing.')).toBeVisible()
   await expect(cells.nth(2)).toHaveAccessibleName(/\$95\.00/)
   await expect(cells.nth(3)).toHaveAccessibleName(/\$110\.00/)
+  // Whoever has the calendar open beside it sees both changes without doing anything.
+  await expect(theirs.nth(2)).toHaveAccessibleName(/\$95\.00/)
+  await expect(theirs.nth(3)).toHaveAccessibleName(/\$110\.00/)
 })
 
 test('on a phone a week fills the width, and nights are closed by touching two corners', async ({

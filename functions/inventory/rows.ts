@@ -1,5 +1,5 @@
 import type { UnitCounterName } from '@nestboard/shared/inventory/month-unit-counters.ts'
-import type { DayValuePacking } from '../kernel/table/day-value-packing.ts'
+import type { StoredDayValuePacking } from '../kernel/table/day-value-packing.ts'
 import { listingPartition, orderPartition } from '../kernel/rows.ts'
 import type { CalendarEditState, EditedListing } from '@nestboard/shared/inventory/calendar-edit.ts'
 import { definePartitionKey, markAccessPatternsUsedElsewhere, defineRowKey } from '../kernel/table/define-row-key.ts'
@@ -61,7 +61,7 @@ export interface ListingChangeItem {
   readonly listingId: number
   readonly dayOne: number
   readonly before: Uint8Array
-  readonly packing?: DayValuePacking
+  readonly packing?: StoredDayValuePacking
   readonly base: number
   readonly kept: number
 }

@@ -11,7 +11,7 @@ import {
   nightlyPricePacking,
   unpackDayValues,
 } from '../kernel/table/day-value-packing.ts'
-import type { DayValuePacking } from '../kernel/table/day-value-packing.ts'
+import type { StoredDayValuePacking } from '../kernel/table/day-value-packing.ts'
 import { filterRowsByPrefix } from '../kernel/table/row.ts'
 import type { Row, CreationAndChangeTimes } from '../kernel/table/row.ts'
 
@@ -37,8 +37,8 @@ export const buildRateRow = (rate: RateWithoutCalendar, { nco, nms }: CreationAn
 })
 
 /**
- * Builds the row of a rate's calendar, which takes 2.2 KB for 731 days, up to 3.7 KB for large amounts. Key:
- * L#{listing} / PRICES#{id}.
+ * Builds the row of a rate's calendar, which takes below 2 KB for 731 days with prices up to 2,600, and up to 3.7 KB
+ * for large amounts with decimals. Key: L#{listing} / PRICES#{id}.
  */
 export const buildPriceCalendarRow = (
   { id, listingId }: Pick<Rate, 'id' | 'listingId'>,
@@ -118,8 +118,8 @@ export function unpackPriceCalendar(
   row: Readonly<Record<string, unknown>> | undefined,
 ): Pick<Rate, 'dayOne' | 'values'> {
   if (!row) return { dayOne: emptyDaySeries.dayOne, values: [] }
-  // Rows with the usual packing don't name it.
-  const packing = (row['packing'] as DayValuePacking | undefined) ?? nightlyPricePacking
+  // Rows with this packing don't name it.
+  const packing = (row['packing'] as StoredDayValuePacking | undefined) ?? nightlyPricePacking
   return { dayOne: row['dayOne'] as number, values: unpackDayValues(row['prices'] as Uint8Array, packing) }
 }
 

@@ -8,8 +8,8 @@ import { newSeededRandom } from './new-seeded-random.ts'
 import { simulatedToday } from './simulated-catalog.ts'
 
 const edits = 200
-/** Write units of a price calendar: 731 days of 3 bytes. */
-const calendarUnits = 3
+/** Write units of a price calendar: 731 days of 18 bits. */
+const calendarUnits = 2
 
 /** Measures the write units of 200 random edits of price calendars, including the write of the calendar row itself. */
 export function measureCalendarEditWriteUnits(listings: readonly MapRowListingData[]): Measurement[] {

@@ -20,7 +20,7 @@ it('packed prices and units convert back, unset days included', () => {
   )
 })
 
-it('prices of every currency have a packing that gives them back, the usual one where it fits', () => {
+it('prices of every currency have a packing that gives them back, in the fewest bits', () => {
   const cents = fc.integer({ min: 0, max: 16_777_214 }).map((each) => each / 100)
   const mills = fc.integer({ min: 0, max: 9_999_000 }).map((each) => each / 1000)
   const whole = fc.integer({ min: 0, max: 890_000_000 })
@@ -34,13 +34,24 @@ it('prices of every currency have a packing that gives them back, the usual one 
       { numRuns: 100 },
     )
   expect(choosePricePacking([167_772.14, 0.01, null])).toBe(nightlyPricePacking)
-  expect(choosePricePacking([1_500_000, null])).toEqual({ bytesADay: 3, scale: 1 })
-  expect(choosePricePacking([12.345])).toEqual({ bytesADay: 3, scale: 1000 })
+  expect(choosePricePacking([1_500_000, null])).toEqual({ bitsADay: 21, scale: 1 })
+  expect(choosePricePacking([12.345])).toEqual({ bitsADay: 14, scale: 1000 })
+  expect(choosePricePacking([null])).toBe(nightlyPricePacking)
 })
 
-it('731 days take 2.2 KB of prices and 0.7 KB of units', () => {
-  const days = Array.from({ length: 731 }, () => 9999)
-  expect(packDayValues(days, nightlyPricePacking)).toHaveLength(2193)
+it('a calendar that was stored with whole bytes is read as before', () => {
+  const bytes = Uint8Array.of(0, 39, 16, 255, 255, 255, 0, 0, 1)
+  expect(unpackDayValues(bytes, nightlyPricePacking)).toEqual([100, null, 0.01])
+  expect(unpackDayValues(bytes, { bytesADay: 3, scale: 100 })).toEqual([100, null, 0.01])
+  expect(unpackDayValues(Uint8Array.of(0, 0, 5, 245, 225, 0), { bytesADay: 6, scale: 1000 })).toEqual([100_000])
+})
+
+it('731 days of usual prices leave room for the rest of their row below 2 KB, and units take 0.7 KB', () => {
+  const bytesOf = (price: number) => {
+    const days = Array.from({ length: 731 }, () => price)
+    return packDayValues(days, choosePricePacking(days)).length
+  }
+  expect([bytesOf(655.34), bytesOf(2621.42)]).toEqual([1462, 1645])
   expect(packDayValues(Array(731).fill(100), unitsOnSalePacking)).toHaveLength(731)
 })
 

@@ -4,7 +4,7 @@ import type { Listing } from '@nestboard/shared/listing/model.ts'
 import { maxCalendarDays } from '@nestboard/shared/rates/limits.ts'
 import type { TeamMembership } from '@nestboard/shared/supplier/capability.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { createLazyComponent } from '../../lib/navigation/create-lazy-component.ts'
 import { useIsWideWindow } from '../../lib/view/use-is-wide-window.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,8 +25,9 @@ import { RecentCalendarEdits } from './multi-calendar/recent-calendar-edits.tsx'
 import type { CalendarListing } from './multi-calendar/summarize-calendar-edit.ts'
 import { useCalendarEdits } from './multi-calendar/use-calendar-edits.ts'
 import { useConflictQuestion } from './multi-calendar/use-conflict-question.ts'
-import { daysPerGridWeek, type GridSizes, type GridWindow } from './multi-calendar/use-grid-window.ts'
+import type { GridSizes } from './multi-calendar/use-grid-window.ts'
 import { useLiveCalendars } from './multi-calendar/use-live-calendars.ts'
+import { useRoughView } from './multi-calendar/use-rough-view.ts'
 import { useSeenCalendars } from './multi-calendar/use-seen-calendars.ts'
 import { calendarEditsQuery, useSupplierCalendars } from './multi-calendar/use-supplier-calendars.ts'
 import './multi-calendar.css'
@@ -58,25 +59,6 @@ const narrowSizes = (): GridSizes => ({
   head: 88,
 })
 
-/** What of the calendar is loaded: rows and days around what is drawn, which change less often than that. */
-interface RoughView {
-  readonly rowFrom: number
-  readonly rowTo: number
-  readonly windowFrom: number
-  readonly windowTo: number
-  /** The first day in view, to about a week. */
-  readonly day: number
-}
-const rowsOfRoughView = 8
-
-const roughViewOf = ({ rowFrom, rowTo, weekFrom, weekTo }: GridWindow): RoughView => ({
-  rowFrom: Math.floor(rowFrom / rowsOfRoughView) * rowsOfRoughView,
-  rowTo: Math.ceil(rowTo / rowsOfRoughView) * rowsOfRoughView,
-  windowFrom: Math.floor((weekFrom * daysPerGridWeek) / daysPerCalendarWindow),
-  windowTo: Math.ceil((weekTo * daysPerGridWeek) / daysPerCalendarWindow),
-  day: (weekFrom > 0 ? weekFrom + 1 : 0) * daysPerGridWeek,
-})
-
 /** The calendar of all listings of a supplier: chosen nights of chosen listings are changed at once. */
 export function MultiCalendar(props: Props) {
   const { supplierId, member, listings: all, today, mayEdit, mayPrice, mayOpen, stays, onBlocks } = props
@@ -98,11 +80,7 @@ export function MultiCalendar(props: Props) {
     () => ({ rows: found.length, days: { from: today, to: today + maxCalendarDays } }),
     [found.length, today],
   )
-  const [rough, setRough] = useState(() => roughViewOf({ rowFrom: 0, rowTo: 8, weekFrom: 0, weekTo: 3, rowPool: 8 }))
-  const noteShown = useCallback((shown: GridWindow) => {
-    const next = roughViewOf(shown)
-    setRough((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
-  }, [])
+  const { rough, noteShown } = useRoughView()
   const inView = found.slice(rough.rowFrom, rough.rowTo).map(({ id }) => id)
   const chosen = selection && getSelectedRectangle(selection)
   const chosenListings = chosen ? found.slice(chosen.rowFrom, chosen.rowTo + 1) : []

@@ -2,7 +2,7 @@ import type { Day, DayRange } from '@nestboard/shared/kernel/day.ts'
 import { listGuestStays } from '@nestboard/shared/orders/routes.ts'
 import type { RouteResponseData } from '@nestboard/shared/kernel/route.ts'
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { callApiRoute } from '../../lib/api/call-api-route.ts'
 import type { GuestStay } from '../inventory/guest-stay.ts'
 
@@ -22,6 +22,7 @@ export function useGuestStays(
   today: Day,
   isEnabled: boolean,
 ): ReadonlyMap<number, GuestStay[]> {
+  const [keep] = useState(createStaysKeeper)
   const combine = useCallback(
     (results: UseQueryResult<Stays>[]) => {
       // A stay over the edge of two blocks is in both of them.
@@ -32,9 +33,9 @@ export function useGuestStays(
           const state = isUnpaid ? 'pay' : isInHouse ? 'inside' : 'booked'
           stays.set(`${stay.listingId} ${stay.orderId}`, { ...stay, state })
         }
-      return stays.size === 0 ? noStays : Map.groupBy(stays.values(), ({ listingId }) => listingId)
+      return stays.size === 0 ? noStays : keep(Map.groupBy(stays.values(), ({ listingId }) => listingId))
     },
-    [today],
+    [today, keep],
   )
   return useQueries({
     queries: blocks.map(({ ids, days: { from, to } }) => ({
@@ -46,4 +47,19 @@ export function useGuestStays(
     })),
     combine,
   })
+}
+
+/** Returns a listing's stays as the same array while they are the same, so that only changed rows are drawn anew. */
+function createStaysKeeper() {
+  const kept = new Map<number, { readonly text: string; readonly stays: GuestStay[] }>()
+  return (all: ReadonlyMap<number, GuestStay[]>): ReadonlyMap<number, GuestStay[]> =>
+    new Map(
+      [...all].map(([id, stays]) => {
+        const text = JSON.stringify(stays)
+        const before = kept.get(id)
+        if (before?.text === text) return [id, before.stays]
+        kept.set(id, { text, stays })
+        return [id, stays]
+      }),
+    )
 }
