@@ -8,8 +8,9 @@ import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
-import { boardLinkRow } from './rows.ts'
-import type { BoardLinkItem } from './rows.ts'
+import { readBoardWithRows } from './board.store.ts'
+import { boardGuestRow, boardLinkRow } from './rows.ts'
+import type { BoardGuestItem, BoardLinkItem } from './rows.ts'
 
 /** Seals the secrets of links in their rows, so that the board's owner can copy a link again. */
 const secretSeal = createSealForPurpose('nestboard links to boards')
@@ -52,11 +53,26 @@ export async function requireBoardLinkByToken<T>(
   return { link, read }
 }
 
-/** The links of a board, newest first; a deleted board whose id has the same stem may have left others. */
-export async function readBoardLinks(tripId: number): Promise<BoardLinkItem[]> {
-  const links = await boardLinkRow.readAll([tripId], { consistent: true })
-  return links.filter((link) => link.tripId === tripId).toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+/**
+ * The links of a board, newest first, and its guests, oldest first; a deleted board whose id has the same stem may have
+ * left others.
+ */
+export async function readBoardLinksAndGuests(
+  tripId: number,
+): Promise<{ links: BoardLinkItem[]; guests: BoardGuestItem[] }> {
+  const { allRows } = await readBoardWithRows(tripId, boardLinkRow.prefix)
+  const isOfBoard = (item: { readonly tripId: number }) => item.tripId === tripId
+  return {
+    links: boardLinkRow.among(allRows).filter(isOfBoard).toSorted(byAgeAndId).toReversed(),
+    guests: boardGuestRow.among(allRows).filter(isOfBoard).toSorted(byAgeAndId),
+  }
 }
+
+const byAgeAndId = (a: BoardLinkItem | BoardGuestItem, b: BoardLinkItem | BoardGuestItem): number =>
+  a.nco - b.nco || a.id - b.id
+
+/** Whether holders of a link may vote as guests. */
+export const isGuestVotingOn = ({ role, guestVoting = false }: BoardLinkItem): boolean => role !== 'LOOK' && guestVoting
 
 /** When the table drops an expired link: its owner can renew it for another while. */
 export const getBoardLinkDropSeconds = ({ expiresMs }: Pick<BoardLinkItem, 'expiresMs'>): number =>

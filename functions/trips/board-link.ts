@@ -11,13 +11,14 @@ import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { createVersionConflict, retryOnConflict } from '../kernel/table/version.ts'
 import { raiseBoardVersionAndReadRows } from './board.ts'
+import { toBoardGuest } from './board-guest.store.ts'
 import {
   createBoardLinkSecret,
   getBoardLinkDropSeconds,
+  isGuestVotingOn,
   openBoardLinkToken,
-  readBoardLinks,
+  readBoardLinksAndGuests,
 } from './board-link.store.ts'
-
 import { boardLinkRow } from './rows.ts'
 import type { BoardLinkItem } from './rows.ts'
 
@@ -26,7 +27,7 @@ import type { BoardLinkItem } from './rows.ts'
  * encrypted. @throws Fault 400 if the board has too many links
  */
 export const createBoardLink: Operation<typeof routes.createBoardLink> = (
-  { tripId, role, days = boardLinkDays, showsPeople = false },
+  { tripId, role, days = boardLinkDays, showsPeople = false, guestVoting = true },
   { actor, nowMs, origin },
 ) =>
   retryOnConflict(async () => {
@@ -36,7 +37,7 @@ export const createBoardLink: Operation<typeof routes.createBoardLink> = (
     if (links.length - expired.length >= maxLinksPerBoard) throw badRequest(boardErrorTexts.tooManyLinks)
     const id = deriveChildEntityId(tripId, newId())
     const expiresMs = nowMs + days * msPerDay
-    const link = { id, tripId, role, showsPeople, expiresMs, nco: nowMs, ...createBoardLinkSecret(id) }
+    const link = { id, tripId, role, showsPeople, guestVoting, expiresMs, nco: nowMs, ...createBoardLinkSecret(id) }
     await commitTransaction([
       touched,
       {
@@ -48,19 +49,22 @@ export const createBoardLink: Operation<typeof routes.createBoardLink> = (
     return toBoardLink(link, origin)
   })
 
-export const listBoardLinks: Operation<typeof routes.listBoardLinks> = async ({ tripId }, { origin }) => ({
-  links: (await readBoardLinks(tripId)).map((link) => toBoardLink(link, origin)),
-})
+/** Lists links, newest first, and guests, oldest first. */
+export const listBoardLinks: Operation<typeof routes.listBoardLinks> = async ({ tripId }, { origin }) => {
+  const { links, guests } = await readBoardLinksAndGuests(tripId)
+  return { links: links.map((link) => toBoardLink(link, origin)), guests: guests.map(toBoardGuest) }
+}
 
-/** Renews a link, an expired one too, or changes whether it shows people. @throws Fault 404 for one of another board */
+/** Renews a link, an expired one too, or changes whether it shows people and lets guests vote. @throws Fault 404 for one of another board */
 export const updateBoardLink: Operation<typeof routes.updateBoardLink> = async (
-  { tripId, id, days, showsPeople },
+  { tripId, id, days, showsPeople, guestVoting },
   { nowMs, origin },
 ) => {
   const before = await boardLinkRow.read(id)
   if (before?.tripId !== tripId) throw notFound()
   const set = {
     showsPeople: showsPeople ?? before.showsPeople,
+    guestVoting: guestVoting ?? before.guestVoting ?? false,
     expiresMs: days === undefined ? before.expiresMs : nowMs + days * msPerDay,
   }
   await commitTransaction([
@@ -85,5 +89,6 @@ export const deleteBoardLink: Operation<typeof routes.deleteBoardLink> = async (
 function toBoardLink(link: BoardLinkItem, origin: string): BoardLink {
   const { id, role, showsPeople, expiresMs, nco } = link
   const token = openBoardLinkToken(link)
-  return { id, role, showsPeople, expiresMs, nco, url: token ? origin + buildBoardLinkPath(token) : null }
+  const guestVoting = isGuestVotingOn(link)
+  return { id, role, showsPeople, guestVoting, expiresMs, nco, url: token ? origin + buildBoardLinkPath(token) : null }
 }

@@ -1,6 +1,7 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from './access.ts'
+import { deleteBoardGuest, voteAsGuest } from './board-guest.ts'
 import { createBoardLink, deleteBoardLink, listBoardLinks, updateBoardLink } from './board-link.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
 import { decideOnProduct, reopenVote } from './decide-on-product.ts'
@@ -36,6 +37,8 @@ export const handler = createFeatureHandler(
     deleteBoardLink,
     openSharedBoard,
     joinSharedBoard,
+    voteAsGuest,
+    deleteBoardGuest,
   },
   tripAccessRules,
 )
