@@ -44,7 +44,9 @@ async function ratingsShown(page: Page, name: string): Promise<string[]> {
     .first()
   const onCard = await card.locator('.rating, .unrated').first().innerText({ timeout: 10_000 })
   const map = page.getByRole('region', { name: 'Map of the results' })
-  await map.getByRole('button', { name: new RegExp(`^${name}, about \\$\\d+, A\\$\\d+ night`) }).click({ timeout: 10_000 })
+  await map
+    .getByRole('button', { name: new RegExp(`^${name}, about \\$\\d+, A\\$\\d+ night`) })
+    .click({ timeout: 10_000 })
   const onMap = await map.getByRole('region', { name: 'On the map' }).locator('.rating, .unrated').innerText()
   return [onCard, onMap].map((text) => /Not rated|\d+\.\d/.exec(text)?.[0] ?? text)
 }

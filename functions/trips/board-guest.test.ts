@@ -2,7 +2,8 @@ import { maxGuestsPerLink } from '@nestboard/shared/trips/board-guest.ts'
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { updateListing } from '@nestboard/shared/listing/routes.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
-import { describe, expect, it } from 'vitest'
+import { callRateLimits } from '@nestboard/shared/kernel/call-rate-limit.ts'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { newPerson } from '../auth/testing/person.ts'
 import { callRoute } from '../kernel/testing/call.ts'
 import { handler as listing } from '../listing/index.ts'
@@ -11,7 +12,7 @@ import { handler } from './index.ts'
 import { removeErasedBoardMember } from './remove-rows-of-board.ts'
 import { newBoard, newBoardLink, pinStayOnBoard } from './testing/board.ts'
 
-type Sent = { readonly cookie?: string }
+type Sent = { readonly cookie?: string; readonly ip?: string }
 
 /** A board with two stays for the same nights, and a link to vote. */
 async function newVote(role: 'LOOK' | 'VOTE' | 'PLAN' = 'VOTE') {
@@ -126,6 +127,19 @@ describe('a vote is refused', () => {
     expect(await vote(one)).toMatchObject({ code: 400, error: boardErrorTexts.tooManyGuests })
     expect(await guests()).toHaveLength(maxGuestsPerLink)
   })
+})
+
+it('limits the new guests from one network in an hour, but not their votes', async () => {
+  // Rate limits count per clock hour; a fixed time keeps the test within one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  onTestFinished(() => void vi.useRealTimers())
+  const { one, two, vote } = await newVote()
+  const here = { ip: '2001:db8:9:1::1' }
+  const first = await vote(one, here)
+  for (let n = 1; n < callRateLimits.newGuest.limit; n++) expect((await vote(one, here)).code).toBe(200)
+  expect((await vote(one, { ip: '2001:db8:9:1::ffff' })).code).toBe(429)
+  expect((await vote(two, { ...here, cookie: first.cookie! })).code).toBe(200)
+  expect((await vote(one, { ip: '2001:db8:9:2::1' })).code).toBe(200)
 })
 
 describe('with an account', () => {

@@ -1,4 +1,5 @@
 import { boardLinkDays } from '@nestboard/shared/trips/board-link.ts'
+import type { BoardInvitation } from '@nestboard/shared/trips/board-link.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { hashSecret, newSecret } from '../kernel/secrets/new-id.ts'
@@ -78,9 +79,30 @@ export const isGuestVotingOn = ({ role, guestVoting = false }: BoardLinkItem): b
 export const getBoardLinkDropSeconds = ({ expiresMs }: Pick<BoardLinkItem, 'expiresMs'>): number =>
   toTtlSeconds(expiresMs + boardLinkDays * msPerDay)
 
-/** The clauses that turn off those of a board's links by which people can join it. */
+/** An invitation by mail as the board's owner sees it; undefined for an expired one, and for other links. */
+export const toOpenBoardInvitation = (
+  { id, email, expiresMs, nco }: BoardLinkItem,
+  nowMs: number,
+): BoardInvitation | undefined =>
+  email === undefined || expiresMs <= nowMs ? undefined : { id, email, expiresMs, nco }
+
+/** The clauses that turn off those of a board's links by which anybody can join it. */
 export const buildPlanBoardLinkRemovals = (links: readonly BoardLinkItem[]): TransactionClause[] =>
-  links.filter(({ role }) => role === 'PLAN').map(({ id }) => ({ write: boardLinkRow.remove([id]) }))
+  links
+    .filter(({ role, email }) => role === 'PLAN' && email === undefined)
+    .map(({ id }) => ({ write: boardLinkRow.remove([id]) }))
+
+/**
+ * The clause that uses a link to join: an invitation by mail is gone afterwards, and of any other it checks that it
+ * still works.
+ */
+export const buildBoardLinkUse = (link: BoardLinkItem): TransactionClause =>
+  link.email === undefined
+    ? buildBoardLinkCheck(link)
+    : {
+        write: boardLinkRow.remove([link.id], attributesEqual({ hash: link.hash })),
+        otherwise: createVersionConflict,
+      }
 
 /** The clause that fails if a link was turned off, or made anew, since it was read. */
 export const buildBoardLinkCheck = ({ id, hash, expiresMs }: BoardLinkItem): TransactionClause => ({

@@ -18,6 +18,7 @@ import {
   isGuestVotingOn,
   openBoardLinkToken,
   readBoardLinksAndGuests,
+  toOpenBoardInvitation,
 } from './board-link.store.ts'
 import { boardLinkRow } from './rows.ts'
 import type { BoardLinkItem } from './rows.ts'
@@ -32,7 +33,7 @@ export const createBoardLink: Operation<typeof routes.createBoardLink> = (
 ) =>
   retryOnConflict(async () => {
     const { touched, rows } = await raiseBoardVersionAndReadRows(boardLinkRow.prefix, { actor, tripId, nowMs })
-    const links = boardLinkRow.among(rows)
+    const links = boardLinkRow.among(rows).filter(({ email }) => email === undefined)
     const expired = links.filter(({ expiresMs }) => expiresMs <= nowMs)
     if (links.length - expired.length >= maxLinksPerBoard) throw badRequest(boardErrorTexts.tooManyLinks)
     const id = deriveChildEntityId(tripId, newId())
@@ -49,10 +50,14 @@ export const createBoardLink: Operation<typeof routes.createBoardLink> = (
     return toBoardLink(link, origin)
   })
 
-/** Lists links, newest first, and guests, oldest first. */
-export const listBoardLinks: Operation<typeof routes.listBoardLinks> = async ({ tripId }, { origin }) => {
+/** Lists links and open invitations, newest first, and guests, oldest first. */
+export const listBoardLinks: Operation<typeof routes.listBoardLinks> = async ({ tripId }, { nowMs, origin }) => {
   const { links, guests } = await readBoardLinksAndGuests(tripId)
-  return { links: links.map((link) => toBoardLink(link, origin)), guests: guests.map(toBoardGuest) }
+  return {
+    links: links.filter(({ email }) => email === undefined).map((link) => toBoardLink(link, origin)),
+    invitations: links.flatMap((link) => toOpenBoardInvitation(link, nowMs) ?? []),
+    guests: guests.map(toBoardGuest),
+  }
 }
 
 /** Renews a link, an expired one too, or changes whether it shows people and lets guests vote. @throws Fault 404 for one of another board */
@@ -61,7 +66,7 @@ export const updateBoardLink: Operation<typeof routes.updateBoardLink> = async (
   { nowMs, origin },
 ) => {
   const before = await boardLinkRow.read(id)
-  if (before?.tripId !== tripId) throw notFound()
+  if (before?.tripId !== tripId || before.email !== undefined) throw notFound()
   const set = {
     showsPeople: showsPeople ?? before.showsPeople,
     guestVoting: guestVoting ?? before.guestVoting ?? false,
@@ -80,7 +85,7 @@ export const updateBoardLink: Operation<typeof routes.updateBoardLink> = async (
   return toBoardLink({ ...before, ...set }, origin)
 }
 
-/** Turns a link off at once; a repeat is not found. */
+/** Turns a link off at once, that of an invitation too; a repeat is not found. */
 export const deleteBoardLink: Operation<typeof routes.deleteBoardLink> = async ({ tripId, id }) => {
   await commitTransaction([{ write: boardLinkRow.remove([id], attributesEqual({ tripId })), otherwise: notFound }])
   return {}

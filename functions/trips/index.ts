@@ -5,6 +5,7 @@ import { deleteBoardGuest, voteAsGuest } from './board-guest.ts'
 import { createBoardLink, deleteBoardLink, listBoardLinks, updateBoardLink } from './board-link.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
 import { decideOnProduct, reopenVote } from './decide-on-product.ts'
+import { inviteToBoardByEmail } from './invite-to-board-by-email.ts'
 import { getProduct, listProducts } from './product.ts'
 import { priceProducts, repriceProduct, updateProduct } from './reprice-product.ts'
 import { joinSharedBoard, openSharedBoard } from './shared-board.ts'
@@ -39,6 +40,7 @@ export const handler = createFeatureHandler(
     joinSharedBoard,
     voteAsGuest,
     deleteBoardGuest,
+    inviteToBoardByEmail,
   },
   tripAccessRules,
 )

@@ -35,6 +35,8 @@ export interface BoardLinkItem {
   readonly sealed: string
   readonly showsPeople: boolean
   readonly guestVoting?: boolean
+  /** The address that was mailed this link, which then works once and is no link of the list. */
+  readonly email?: string
   readonly expiresMs: number
   readonly nco: number
 }

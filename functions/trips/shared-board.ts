@@ -22,7 +22,7 @@ import {
   listGuestsOfCaller,
   readBoardWithGuests,
 } from './board-guest.store.ts'
-import { buildBoardLinkCheck, isGuestVotingOn, requireBoardLinkByToken } from './board-link.store.ts'
+import { buildBoardLinkCheck, buildBoardLinkUse, isGuestVotingOn, requireBoardLinkByToken } from './board-link.store.ts'
 import { findGuestBrowserHash } from './guest-browser.ts'
 import { requireBoardBelowPeopleLimit } from './people.ts'
 import { isCheckInOver, sortProductsNewestFirst } from './product.ts'
@@ -91,7 +91,7 @@ export const joinSharedBoard: Operation<typeof routes.joinSharedBoard> = ({ toke
     requireBoardBelowPeopleLimit(fields)
     const { clauses } = changeTrip(board, fields, nowMs, { byLink: true })
     const votes = buildGuestRemovalClauses(guests, pins, nowMs, actor.userId)
-    await commitTransaction([...clauses, ...votes, buildBoardLinkCheck(link)])
+    await commitTransaction([...clauses, ...votes, buildBoardLinkUse(link)])
     return { tripId }
   })
 

@@ -15,6 +15,10 @@ export const maxLinksPerBoard = 10
 export const boardLinkDays = 30
 export const maxBoardLinkDays = 90
 
+/** Open invitations by mail that a board may have at one time, and for how many days one works. */
+export const maxInvitationsPerBoard = 20
+export const boardInvitationDays = 14
+
 /** Path of the page that a link opens. */
 export const buildBoardLinkPath = (token: string): string => `/board/${token}`
 
@@ -34,6 +38,15 @@ export const boardLinkSchema = z.object({
   nco: z.int(),
 })
 export type BoardLink = z.infer<typeof boardLinkSchema>
+
+/** An open invitation of an address to a board, by a link that works once. Times in epoch ms. */
+export const boardInvitationSchema = z.object({
+  id: idField(),
+  email: z.string(),
+  expiresMs: z.int(),
+  nco: z.int(),
+})
+export type BoardInvitation = z.infer<typeof boardInvitationSchema>
 
 /**
  * A pinned stay as holders of a link see it. `totalPrice`: of the whole stay for a visitor, in the major unit; null if

@@ -8,6 +8,7 @@ export const boardErrorTexts = {
   guestVotingOff: 'Guests can’t vote by this link',
   /** The name reads like a scam, a payment instruction or a link. */
   guestNameRefused: 'Choose another name',
+  tooManyInvitations: 'Take back another invitation first',
   ownerStays: 'You own this planning board, so you can delete it but not leave it',
   /** A board can't be deleted with booked stays on it. */
   boardBooked: 'Cancel the booked stays of this planning board first',

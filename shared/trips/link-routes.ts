@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { boardGuestSchema, guestNameField, maxGuestsPerBoard } from './board-guest.ts'
 import { idField } from '../kernel/id.ts'
 import { makeAccessCheck, defineRoute } from '../kernel/route.ts'
-import { machineTextField } from '../kernel/text/fields.ts'
-import { boardLinkRoles, boardLinkSchema, maxBoardLinkDays, maxLinksPerBoard, sharedBoardSchema } from './board-link.ts'
+import { emailField, machineTextField } from '../kernel/text/fields.ts'
+import {
+  boardInvitationDays,
+  boardInvitationSchema,
+  boardLinkRoles,
+  boardLinkSchema,
+  maxBoardLinkDays,
+  maxLinksPerBoard,
+  sharedBoardSchema,
+} from './board-link.ts'
 import { boardErrorTexts } from './faults.ts'
 
 const ofOwner = makeAccessCheck('tripOwner', 'tripId')
@@ -33,9 +41,13 @@ export const listBoardLinks = defineRoute({
   path: '/v1/trip/link/list',
   access: ofOwner,
   params: z.object({ tripId: idField() }),
-  data: z.object({ links: z.array(boardLinkSchema), guests: z.array(boardGuestSchema) }),
+  data: z.object({
+    links: z.array(boardLinkSchema),
+    invitations: z.array(boardInvitationSchema),
+    guests: z.array(boardGuestSchema),
+  }),
   summary:
-    'The links to a planning board, newest first, and the guests who voted by links, for its owner. Beyond the specification.',
+    'The links to a planning board and its open invitations by mail, newest first, and the guests who voted by links, for its owner. Beyond the specification.',
 })
 
 export const updateBoardLink = defineRoute({
@@ -61,7 +73,19 @@ export const deleteBoardLink = defineRoute({
   access: ofOwner,
   params: z.object({ tripId: idField(), id: idField() }),
   data: z.object({}),
-  summary: 'Turns off a link to a planning board, for its owner. Beyond the specification.',
+  summary:
+    'Turns off a link to a planning board, or takes back an invitation by mail, for its owner. Beyond the specification.',
+})
+
+export const inviteToBoardByEmail = defineRoute({
+  method: 'POST',
+  path: '/v1/trip/link/invite',
+  access: ofOwner,
+  params: z.object({ tripId: idField(), email: emailField() }),
+  data: boardInvitationSchema,
+  errors: [boardErrorTexts.tooManyInvitations],
+  budget: 'mail',
+  summary: `Mails an address a link to join a planning board, which works once and for ${boardInvitationDays} days, for the board's owner. It replaces an earlier one to the address. The answer does not tell whether the address has an account. Beyond the specification.`,
 })
 
 export const openSharedBoard = defineRoute({

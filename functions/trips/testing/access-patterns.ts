@@ -55,6 +55,7 @@ async function runLinkPatterns(tripId: number, owner: Person): Promise<void> {
   await callRoute(handler, routes.joinSharedBoard, { token }, newcomer)
   await runGuestPatterns(tripId, owner)
   await callRoute(handler, routes.deleteBoardLink, old, owner)
+  await callRoute(handler, routes.inviteToBoardByEmail, { tripId, email: 'nadia@example.test' }, owner)
   await callRoute(handler, routes.createBoardLink, { tripId, role: 'PLAN' }, owner)
   await callRoute(handler, routes.updateTrip, { id: tripId, removeUserIds: [newcomer.userId] }, owner)
 }

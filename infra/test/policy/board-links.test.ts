@@ -186,6 +186,7 @@ it('a link opens what its role and its owner allow, and nothing else, to nobody 
         [routes.updateBoardLink, { tripId, id, showsPeople: true }],
         [routes.deleteBoardLink, { tripId, id }],
         [routes.deleteBoardGuest, { tripId, guestId: id }],
+        [routes.inviteToBoardByEmail, { tripId, email: 'nadia@example.test' }],
       ] as const)
         judge(`${name} calls ${route.path}`, await sendRequest(handler, route, { params, ...who }), refusal(name, link))
     }

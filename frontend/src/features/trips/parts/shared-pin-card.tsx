@@ -61,17 +61,17 @@ function SharedPinVotes({ pin, voting }: { pin: SharedPin; voting: GuestVoting |
   const votes = pin.votes + Number(isOn) - Number(pin.isVotedFor)
   const count = votes === 1 ? '1 vote' : `${votes} votes`
   if (!voting) return <p className="t-14 two num">{count}</p>
+  const text = `${isOn ? 'Voted' : 'Vote'}${votes > 0 ? ` · ${votes}` : ''}`
   return (
     <div className="votes">
       <VoteChip
         on={isOn}
-        label={`Vote for ${name}, ${count}${isClosed ? ', vote closed' : ''}`}
+        label={`${text} for ${name}${isClosed ? ', vote closed' : ''}`}
         disabled={isClosed}
         icon={isOn ? checkIcon : voteIcon}
         onClick={() => voting.press(id, !isOn)}
       >
-        {isOn ? 'Voted' : 'Vote'}
-        {votes > 0 && ` · ${votes}`}
+        {text}
       </VoteChip>
       {isClosed ? (
         <span className="t-13 three">Vote closed</span>
