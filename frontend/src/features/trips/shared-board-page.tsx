@@ -63,6 +63,7 @@ export function SharedBoardPage({ board, token }: { board: SharedBoard; token: s
       {pins.length > 0 && voting.isNaming && (
         <GuestNameForm
           key={voting.name}
+          ref={voting.nameBox}
           name={voting.name ?? firstName}
           isFirst={voting.name === undefined}
           onNamed={voting.rename}

@@ -1,7 +1,8 @@
 import type { SharedBoard } from '@nestboard/shared/trips/board-link.ts'
 import { boardErrorTexts } from '@nestboard/shared/trips/faults.ts'
 import { voteAsGuest } from '@nestboard/shared/trips/routes.ts'
-import { useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { ApiError, callApiRoute } from '../../lib/api/call-api-route.ts'
 import { cancelAndRefetchQueries } from '../../lib/api/cancel-and-refetch-queries.ts'
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts'
@@ -18,13 +19,19 @@ interface PressedVote {
 export function useGuestVote(board: SharedBoard, token: string) {
   const [chosen, setChosen] = useState<string>()
   const [isNaming, setNaming] = useState(false)
+  const nameBox = useRef<HTMLElement>(null)
+  // The stay for which the vote was pressed before there was a name: it goes on with the name.
+  const wanted = useRef<number>(undefined)
   const userId = useSignedInUser()?.account.id
   const name = chosen ?? board.guestName ?? undefined
+  const client = useQueryClient()
+  const refetch = (of: QueryClient) =>
+    cancelAndRefetchQueries(of, { queryKey: sharedBoardQuery(token, userId).queryKey })
   const vote = useApiMutation({
     scope: `vote ${token}`,
     send: (pressed: PressedVote) => callApiRoute(voteAsGuest, { token, ...pressed }),
     fallbackText: 'Your vote did not count. Try again in a moment.',
-    refetch: (client) => cancelAndRefetchQueries(client, { queryKey: sharedBoardQuery(token, userId).queryKey }),
+    refetch,
     onFailed: (error) => {
       if (error instanceof ApiError && error.text === boardErrorTexts.guestNameRefused) setNaming(true)
     },
@@ -32,18 +39,25 @@ export function useGuestVote(board: SharedBoard, token: string) {
   const rename = async (next: string) => {
     const voted = board.pins.find(({ isVotedFor }) => isVotedFor)
     // The name goes with a vote; without one it waits for the next.
-    if (voted) await vote.runAsync({ productId: voted.id, voted: true, name: next })
+    if (voted) {
+      await callApiRoute(voteAsGuest, { token, productId: voted.id, voted: true, name: next })
+      await refetch(client)
+    }
     setChosen(next)
     setNaming(false)
+    if (wanted.current !== undefined) vote.run({ productId: wanted.current, voted: true, name: next })
+    wanted.current = undefined
   }
   return {
     name,
+    nameBox,
     isNaming: board.isVoteOpen && board.tripId === null && (isNaming || name === undefined),
     askName: () => setNaming(true),
     rename,
     press: (productId: number, voted: boolean) => {
-      if (name === undefined) setNaming(true)
-      else vote.run({ productId, voted, name })
+      if (name !== undefined) return vote.run({ productId, voted, name })
+      wanted.current = productId
+      nameBox.current?.querySelector('input')?.focus()
     },
     sending: vote.sending,
   }

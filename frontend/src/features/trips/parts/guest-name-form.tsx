@@ -1,5 +1,6 @@
 import { guestNameField } from '@nestboard/shared/trips/board-guest.ts'
 import { voteAsGuest } from '@nestboard/shared/trips/routes.ts'
+import type { Ref } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '../../../lib/form/form.tsx'
 import { useForm } from '../../../lib/form/use-form.ts'
@@ -11,11 +12,12 @@ interface Props {
   /** The name so far, or a suggestion. */
   readonly name: string
   readonly isFirst: boolean
+  readonly ref: Ref<HTMLElement>
   readonly onNamed: (name: string) => Promise<unknown>
 }
 
 /** Asks a guest for the name to vote under. */
-export function GuestNameForm({ name, isFirst, onNamed }: Props) {
+export function GuestNameForm({ name, isFirst, ref, onNamed }: Props) {
   const form = useForm({
     route,
     initial: { name },
@@ -23,7 +25,7 @@ export function GuestNameForm({ name, isFirst, onNamed }: Props) {
     send: (input) => onNamed(input.name),
   })
   return (
-    <section className="namebox" aria-labelledby="guest-name">
+    <section ref={ref} className="namebox" aria-labelledby="guest-name">
       <div>
         <h2 className="h-22" id="guest-name">
           {isFirst ? 'First, who is voting?' : 'Change your name'}
