@@ -27,7 +27,7 @@ export function useJoinSharedBoard({ role, tripId, name }: SharedBoard, token: s
         ? refetchBoardsOfUser(client, userId ?? 0)
         : cancelAndRefetchQueries(client, { queryKey: sharedBoardQuery(token, userId).queryKey }),
     onDone: (joined: { tripId: number | null }) => {
-      if (joined.tripId) navigate(buildBoardPlanningPath(joined.tripId), { replace: true })
+      if (joined.tripId) void navigate(buildBoardPlanningPath(joined.tripId), { replace: true })
       else toasts.show({ text: 'Your account keeps your vote' })
     },
   })
