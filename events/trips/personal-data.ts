@@ -4,14 +4,16 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { findBoardSearchesAmongRows } from '@nestboard/functions/search/search.ts'
 import { readBoardRows, buildBoardProductsFromRows } from '@nestboard/functions/trips/board.ts'
-import { hasVoteOfGuest, readBoardWithGuests, readGuestsOfUser } from '@nestboard/functions/trips/board-guest.store.ts'
 import { userGuestsIndex, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
-import type { BoardGuestItem } from '@nestboard/functions/trips/rows.ts'
+import { listGuestVotesOfPerson } from '@nestboard/functions/trips/list-guest-votes-of-person.ts'
 import { listBoardsOfPerson } from '@nestboard/functions/trips/list-boards-of-person.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { PersonalDataHandlers } from '../personal-data-handlers.ts'
 
-/** A person's boards with everything on them, and their votes as a guest. A reaction to the erased account takes the person off the boards. */
+/**
+ * A person's boards with everything on them, and their votes as a guest. A reaction to the erased account takes the
+ * person off the boards.
+ */
 export const boardsPersonalDataHandlers: PersonalDataHandlers = {
   collectGrants: mergeGrants(
     grantActions(userTripsIndex, 'Query'),
@@ -21,8 +23,7 @@ export const boardsPersonalDataHandlers: PersonalDataHandlers = {
   collect: async (_, context) => {
     const boards = []
     for (const trip of await listBoardsOfPerson(context)) boards.push(await contentOf(trip, context.actor))
-    const votes = []
-    for (const guest of await readGuestsOfUser(context.actor.userId)) votes.push(await votesOf(guest))
+    const votes = await listGuestVotesOfPerson(context.actor.userId)
     return { 'boards.json': boards, ...(votes.length > 0 && { 'guest-votes.json': votes }) }
   },
 }
@@ -35,10 +36,4 @@ async function contentOf(trip: Trip, actor: UserActor) {
   const rows = await readBoardRows(trip.id)
   const products = buildBoardProductsFromRows(rows, trip.id, actor).map(({ product }) => product)
   return { ...trip, products, segments: parseSegmentRows(rows), searches: findBoardSearchesAmongRows(rows) }
-}
-
-/** What a guest voted for, and under which name. */
-async function votesOf({ id, name, nco }: BoardGuestItem) {
-  const { pins } = await readBoardWithGuests(id)
-  return { name, nco, productIds: pins.filter((pin) => hasVoteOfGuest(pin, id)).map((pin) => pin.id) }
 }

@@ -66,6 +66,8 @@ export const putBoardGuest = (guest: BoardGuestItem): TransactionClause => ({
   otherwise: createVersionConflict,
 })
 
+const nextGuestVersion = ({ editMs }: BoardGuestItem, nowMs: number): number => nextVersion({ nms: editMs }, nowMs)
+
 /** The clause that names a guest, or lets an account keep what a browser's guest voted for. */
 export function changeBoardGuest(
   before: BoardGuestItem,
@@ -74,11 +76,11 @@ export function changeBoardGuest(
 ): TransactionClause {
   const kept = userId === undefined ? {} : { userId, ...userGuestsIndex(userId, before.nco, before.id) }
   const change = {
-    set: { name, ...kept, nms: nextVersion(before, nowMs) },
+    set: { name, ...kept, editMs: nextGuestVersion(before, nowMs) },
     remove: userId ? (['browser'] as const) : [],
   }
   return {
-    write: boardGuestRow.update([before.id], change, attributesEqual({ nms: before.nms })),
+    write: boardGuestRow.update([before.id], change, attributesEqual({ editMs: before.editMs })),
     otherwise: createVersionConflict,
   }
 }
@@ -93,8 +95,8 @@ export function buildGuestRemovalClauses(
   const ids = new Set(guests.map(({ id }) => id))
   const voted = pins.filter(({ guestVotes = [] }) => guestVotes.some(({ id }) => ids.has(id)))
   return [
-    ...guests.map(({ id, nms }) => ({
-      write: boardGuestRow.remove([id], attributesEqual({ nms })),
+    ...guests.map(({ id, editMs }) => ({
+      write: boardGuestRow.remove([id], attributesEqual({ editMs })),
       otherwise: createVersionConflict,
     })),
     ...voted.map((pin) => {

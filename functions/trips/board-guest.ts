@@ -12,7 +12,7 @@ import { newId } from '../kernel/secrets/new-id.ts'
 import { commitTransaction } from '../kernel/table/commit-transaction.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { retryOnConflict } from '../kernel/table/version.ts'
-import { readIsVisibleToEverybody } from '../listing/is-visible-to-everybody.ts'
+import { buildVisibleToEverybodyCheck } from '../listing/is-visible-to-everybody.ts'
 import {
   buildGuestRemovalClauses,
   changeBoardGuest,
@@ -22,14 +22,12 @@ import {
   readBoardWithGuests,
   setGuestVote,
 } from './board-guest.store.ts'
-import type { BoardWithGuests } from './board-guest.store.ts'
 import { buildBoardLinkCheck, isGuestVotingOn, requireBoardLinkByToken } from './board-link.store.ts'
 import { getGuestBrowser } from './guest-browser.ts'
 import { isCheckInOver } from './product.ts'
 import type { ProductItem } from './product.store.ts'
 import type { BoardGuestItem, BoardLinkItem } from './rows.ts'
 import { peopleOfBoard, raiseTripVersion } from './trip.store.ts'
-import type { StoredTrip } from './trip.store.ts'
 
 /**
  * Votes by a link, or takes the vote back, as the guest that the caller's account or browser is; the first vote makes
@@ -46,18 +44,28 @@ export const voteAsGuest: Operation<typeof routes.voteAsGuest> = ({ token, produ
     if (board?.id !== link.tripId) throw notFound()
     if (actor.kind === 'user' && peopleOfBoard(board).includes(actor.userId)) throw forbidden()
     if (!isGuestVotingOn(link)) throw badRequest(boardErrorTexts.guestVotingOff)
-    const pin = await requireSharedPin(pins, productId, nowMs)
     if (judgeMessageText(name) !== undefined) throw badRequest(boardErrorTexts.guestNameRefused)
+    const pin = requireSharedPin(pins, productId, nowMs)
+    // Refusals and answers that write nothing check it, too: none of them may tell of a pin that the link doesn't show.
+    const isShown = buildVisibleToEverybodyCheck(parsePinnedOfferKey(pin.offerKey).listingId)
     const [before] = listGuestsOfCaller(guests, actor, browser.hash)
-    if (!before && !voted) return { productIds: [] }
-    const { guest, clauses } = before
-      ? { guest: { ...before, name }, clauses: renameOrKeep(before, name, context) }
-      : addGuest(link, board, { guests, name, browserHash: browser.hash }, context)
-    const votes = planVotes(pins, guest, pin, voted, nowMs)
-    const writes = [...clauses, ...votes.clauses]
-    if (writes.length > 0) await commitTransaction([...writes, buildBoardLinkCheck(link)])
-    if (!guest.userId) browser.remember()
-    return { productIds: votes.productIds }
+    const guest = before ? { ...before, name } : createGuest(link, name, browser.hash, context)
+    const isNew = !before && voted
+    const { clauses, productIds, refusal } = planVotes(pins, guest, pin, voted, nowMs)
+    const isFull = isNew && !hasRoomForGuest(link, guests)
+    if (refusal !== undefined || isFull) {
+      await commitTransaction([isShown])
+      throw badRequest(refusal ?? boardErrorTexts.tooManyGuests)
+    }
+    const ofGuest = before
+      ? renameOrKeep(before, name, context)
+      : isNew
+        ? // They raise the board's version, so the count of guests holds.
+          [raiseTripVersion(board, nowMs), putBoardGuest(guest), chargeNewGuest(context)]
+        : []
+    await commitTransaction([isShown, ...ofGuest, ...clauses, buildBoardLinkCheck(link)])
+    if (isNew && guest.userId === undefined) browser.remember()
+    return { productIds }
   })
 }
 
@@ -71,11 +79,10 @@ export const deleteBoardGuest: Operation<typeof routes.deleteBoardGuest> = ({ tr
     return {}
   })
 
-/** A pin that holders of a link see. @throws Fault 404 for any other */
-async function requireSharedPin(pins: readonly ProductItem[], id: number, nowMs: number): Promise<ProductItem> {
+/** A pin that is open; the write checks that everybody may see its listing. @throws Fault 404 for any other */
+function requireSharedPin(pins: readonly ProductItem[], id: number, nowMs: number): ProductItem {
   const pin = pins.find((each) => each.id === id)
   if (!pin || pin.status !== 'DRAFT' || isCheckInOver(pin, nowMs)) throw notFound()
-  if (!(await readIsVisibleToEverybody(parsePinnedOfferKey(pin.offerKey).listingId))) throw notFound()
   return pin
 }
 
@@ -85,54 +92,47 @@ function renameOrKeep(before: BoardGuestItem, name: string, { actor, nowMs }: Op
   return before.name === name && before.userId === userId ? [] : [changeBoardGuest(before, { name, userId }, nowMs)]
 }
 
-/**
- * A new guest, with the clauses that add it: they raise the board's version, so the count of guests holds.
- * @throws Fault 400 if the board or the link has too many guests
- */
-function addGuest(
-  link: BoardLinkItem,
-  board: StoredTrip,
-  { guests, name, browserHash }: Pick<BoardWithGuests, 'guests'> & { name: string; browserHash: string },
-  { actor, nowMs, network }: OperationContext,
-): { guest: BoardGuestItem; clauses: TransactionClause[] } {
-  const ofLink = guests.filter(({ linkId }) => linkId === link.id)
-  if (guests.length >= maxGuestsPerBoard || ofLink.length >= maxGuestsPerLink)
-    throw badRequest(boardErrorTexts.tooManyGuests)
-  const id = deriveChildEntityId(board.id, newId())
-  const whose = actor.kind === 'user' ? { userId: actor.userId } : { browser: browserHash }
-  const guest = { id, tripId: board.id, linkId: link.id, name, nco: nowMs, nms: nowMs, ...whose }
-  const clauses = [
-    raiseTripVersion(board, nowMs),
-    putBoardGuest(guest),
-    buildRateLimitClause(`N${network}`, 'newGuest', nowMs),
-  ]
-  return { guest, clauses }
+/** Whether the board and the link may have one more guest. */
+const hasRoomForGuest = (link: BoardLinkItem, guests: readonly BoardGuestItem[]): boolean =>
+  guests.length < maxGuestsPerBoard && guests.filter(({ linkId }) => linkId === link.id).length < maxGuestsPerLink
+
+function createGuest(
+  { id: linkId, tripId }: BoardLinkItem,
+  name: string,
+  browser: string,
+  { actor, nowMs }: OperationContext,
+): BoardGuestItem {
+  const whose = actor.kind === 'user' ? { userId: actor.userId } : { browser }
+  return { id: deriveChildEntityId(tripId, newId()), tripId, linkId, name, nco: nowMs, editMs: nowMs, ...whose }
 }
 
-/**
- * What a vote changes on the pins, and the ids of the pins that the guest votes for afterwards.
- * @throws Fault 400 if the vote on the pin's nights is closed, or for one vote too many
- */
+const chargeNewGuest = ({ network, nowMs }: OperationContext): TransactionClause =>
+  buildRateLimitClause(`N${network}`, 'newGuest', nowMs)
+
+/** What a vote changes on the pins, the ids of the pins that the guest votes for afterwards, and why it is refused. */
 function planVotes(
   pins: readonly ProductItem[],
   { id, name }: BoardGuestItem,
   pin: ProductItem,
   voted: boolean,
   nowMs: number,
-): { clauses: TransactionClause[]; productIds: number[] } {
-  if (pin.decision && hasVoteOfGuest(pin, id) !== voted) throw badRequest(boardErrorTexts.voteClosed)
+): { clauses: TransactionClause[]; productIds: number[]; refusal: string | undefined } {
   const nights = parsePinnedOfferKey(pin.offerKey)
   const keeps = (each: ProductItem): boolean =>
     each.id === pin.id
       ? voted
       : hasVoteOfGuest(each, id) && !(voted && isSameNights(parsePinnedOfferKey(each.offerKey), nights))
   const kept = pins.filter(keeps)
-  if (kept.length > maxVotesPerGuest) throw badRequest(boardErrorTexts.tooManyGuestVotes)
   const isAsBefore = (each: ProductItem): boolean => {
     const vote = each.guestVotes?.find((one) => one.id === id)
     return keeps(each) ? vote?.name === name : !vote
   }
   const changed = pins.filter((each) => !isAsBefore(each))
-  const clauses = changed.map((each) => setGuestVote(each, id, keeps(each) ? name : undefined, nowMs))
-  return { clauses, productIds: kept.map((each) => each.id) }
+  const isClosed = pin.decision !== undefined && hasVoteOfGuest(pin, id) !== voted
+  const isTooMany = kept.length > maxVotesPerGuest
+  return {
+    clauses: changed.map((each) => setGuestVote(each, id, keeps(each) ? name : undefined, nowMs)),
+    productIds: kept.map((each) => each.id),
+    refusal: isClosed ? boardErrorTexts.voteClosed : isTooMany ? boardErrorTexts.tooManyGuestVotes : undefined,
+  }
 }

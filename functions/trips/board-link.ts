@@ -60,7 +60,10 @@ export const listBoardLinks: Operation<typeof routes.listBoardLinks> = async ({ 
   }
 }
 
-/** Renews a link, an expired one too, or changes whether it shows people and lets guests vote. @throws Fault 404 for one of another board */
+/**
+ * Renews a link, an expired one too, or changes whether it shows people and lets guests vote.
+ * @throws Fault 404 for one of another board and for an invitation by mail
+ */
 export const updateBoardLink: Operation<typeof routes.updateBoardLink> = async (
   { tripId, id, days, showsPeople, guestVoting },
   { nowMs, origin },

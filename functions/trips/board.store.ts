@@ -11,8 +11,8 @@ export const queryBoardRows = (tripId: number, reading: { consistent?: boolean }
 
 /**
  * Reads a board, with its rows under a prefix, by the id of the board or of anything on it. The query runs backwards,
- * so the board's row is read before the rows whose changes also raise its version (`kernel/README.md`). `allRows`: those
- * from the prefix to the board's row. Key: T#{stem} / {prefix} to TRIP.
+ * so the board's row is read before the rows whose changes also raise its version (`kernel/README.md`). `allRows`:
+ * those from the prefix to the board's row. Key: T#{stem} / {prefix} to TRIP.
  */
 export async function readBoardWithRows(
   id: number,

@@ -1,6 +1,7 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { boardMemberKey, boardPartition } from '../kernel/rows.ts'
 import { mailQueueGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
+import { listingVisibilityCheckGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as rows from './rows.ts'
 
@@ -22,11 +23,12 @@ export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem'
 
 /**
  * Inviting people to a board needs the grants for reading people and for mail, and pricing its pins needs those of
- * offers.
+ * offers. A vote by a link checks that everybody may see the listing.
  */
 export const grants = mergeGrants(
   buildGrantsForFeatureFunction(rows),
   offerGrants,
   personCardsReadGrants,
   mailQueueGrants,
+  listingVisibilityCheckGrants,
 )

@@ -26,9 +26,14 @@ export const inviteToBoardByEmail: Operation<typeof routes.inviteToBoardByEmail>
   { tripId, email },
   { actor, nowMs },
 ) => {
-  const [inviter] = await readVisiblePeople(actor, [actor.userId])
+  const people = readVisiblePeople(actor, [actor.userId])
+  // Awaited below, beside the board; without this, a failure before that would be an unhandled rejection.
+  people.catch(() => {})
   return retryOnConflict(async () => {
-    const { touched, rows } = await raiseBoardVersionAndReadRows(boardLinkRow.prefix, { actor, tripId, nowMs })
+    const [[inviter], { touched, rows }] = await Promise.all([
+      people,
+      raiseBoardVersionAndReadRows(boardLinkRow.prefix, { actor, tripId, nowMs }),
+    ])
     const sent = boardLinkRow.among(rows).filter((link) => link.email !== undefined)
     const isReplaced = (of: (typeof sent)[number]) =>
       of.email?.toLowerCase() === email.toLowerCase() || of.expiresMs <= nowMs

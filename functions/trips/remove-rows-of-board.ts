@@ -27,8 +27,9 @@ export async function removeRowsOfBoard(tripId: number, isKeptToo: (row: Row) =>
 const maxPagesPerRun = 50
 
 /**
- * Removes an erased person and their votes from all boards, those on which they voted as a guest included. A board that they owned passes to the guest who joined
- * first, or is deleted if it has no guest. Called by a stream reaction; safe to repeat.
+ * Removes an erased person and their votes from all boards, also from those on which they voted as a guest. A board
+ * that they owned passes to the member who joined first, or is deleted if it has none. Called by a stream reaction;
+ * safe to repeat.
  */
 export async function removeErasedBoardMember(userId: number, nowMs: number): Promise<void> {
   for (let round = 0; round < maxPagesPerRun; round++) {

@@ -56,16 +56,21 @@ export const boardLinkRow = defineRow(
 
 /**
  * A guest who votes by a link. `browser`: hash of the secret of the guest's browser, until an account keeps the votes
- * (`userId`). The votes themselves are on the pins.
+ * (`userId`). `editMs`: version; it is no `nms`, because nobody watches these rows. The votes are on the pins.
  */
 export interface BoardGuestItem extends BoardGuest {
   readonly tripId: number
-  readonly nms: number
+  readonly editMs: number
   readonly browser?: string
   readonly userId?: number
 }
 /** Index of the guests that an account votes as, by the time of their first vote. */
-export const userGuestsIndex = defineTimeIndex('GUESTS#{userId}', ['List boards that a user votes on as a guest', 4])
+export const userGuestsIndex = defineTimeIndex('GUESTS#{userId}', [
+  'List boards that a user votes on as a guest',
+  4,
+  '',
+  'elsewhere',
+])
 export const boardGuestRow = defineRow(
   boardPartition,
   'SHAREGUEST#{guestId}',

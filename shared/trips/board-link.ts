@@ -50,9 +50,9 @@ export type BoardInvitation = z.infer<typeof boardInvitationSchema>
 
 /**
  * A pinned stay as holders of a link see it. `totalPrice`: of the whole stay for a visitor, in the major unit; null if
- * visitors can't book it. `guests`: number of travelers. `votes`: how many people and guests voted for it. `isVotedFor`:
- * whether the caller did, as a guest. `isClosed`: whether the vote on its nights is. `rating`: in tenths, 0 without
- * ratings.
+ * visitors can't book it. `guests`: number of travelers. `votes`: of people on the board and of guests. `isVotedFor`:
+ * whether the caller voted for it as a guest. `isClosed`: whether the vote on its nights is closed. `rating`: in
+ * tenths, 0 without ratings.
  */
 export const sharedPinSchema = z.object({
   id: idField(),
@@ -77,8 +77,8 @@ export type SharedPin = z.infer<typeof sharedPinSchema>
 /**
  * A board as anybody with a link sees it: nothing of its orders, booked stays, messages, chats and itinerary.
  * `coverSeed`: the same for a board at all times. `people`: empty unless the owner shows them; the owner is first.
- * `tripId`: the board's id for callers who are on it, null for all others. `isVoteOpen`: whether guests may vote by this
- * link. `guestName`: the name under which this browser or account votes; null before its first vote.
+ * `tripId`: the board's id for callers who are on it, null for all others. `isVoteOpen`: whether guests may vote by
+ * this link. `guestName`: the name under which this browser or account votes; null before its first vote.
  */
 export const sharedBoardSchema = z.object({
   name: z.string(),

@@ -72,9 +72,9 @@ export type Decision = z.infer<typeof decisionSchema>
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
- * never changes.
- * `offer`: the last known price. `voterIds`: sorted by id. `guestVotes`: of guests who came by a link. `orderId`: a running order, 0 for none. `decision`: of
- * the pin's nights, null while the vote on them is open. `nco`: pinned, `nms`: last change, epoch ms.
+ * never changes. `offer`: the last known price. `voterIds`: sorted by id. `guestVotes`: of guests who came by a link.
+ * `orderId`: a running order, 0 for none. `decision`: of the pin's nights, null while the vote on them is open. `nco`:
+ * pinned, `nms`: last change, epoch ms.
  */
 export const productSchema = z.object({
   id: idField(),

@@ -12,8 +12,8 @@ import { sharedBoardQuery } from './shared-board-query.ts'
 import { buildBoardPlanningPath } from './trip-paths.ts'
 
 /**
- * Joins a shared board, by a link to vote as a guest whose votes the account keeps. A press before the log-in goes on by
- * itself.
+ * Joins a shared board, by a link to vote as a guest whose votes the account keeps. A press before the log-in goes on
+ * by itself.
  */
 export function useJoinSharedBoard({ role, tripId, name }: SharedBoard, token: string) {
   const navigate = usePageNavigate()
