@@ -6,6 +6,7 @@ import * as accountArchive from './account-archive.ts'
 import * as accountDeletion from './account-deletion.ts'
 import * as activation from './activation.ts'
 import * as assistantConnected from './assistant-connected.ts'
+import * as boardInvitation from './board-invitation.ts'
 import * as contact from './contact.ts'
 import * as emailAdded from './email-added.ts'
 import * as emailRemoved from './email-removed.ts'
@@ -42,6 +43,7 @@ const mailContentBuilders: { readonly [T in MailTemplateName]: (values: MailTemp
     'team-invitation': teamInvitation.buildMailContent,
     'group-code': groupCode.buildMailContent,
     'group-invitation': groupInvitation.buildMailContent,
+    'board-invitation': boardInvitation.buildMailContent,
     'assistant-connected': assistantConnected.buildMailContent,
     'account-deletion': accountDeletion.buildMailContent,
     contact: contact.buildMailContent,

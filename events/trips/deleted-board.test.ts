@@ -8,7 +8,7 @@ import { tripKey } from '@nestboard/functions/trips/rows.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
 import { readAllTableRows, putRows, readPartitionRows } from '@nestboard/functions/kernel/testing/rows.ts'
 import { handler } from '@nestboard/functions/trips/index.ts'
-import { newBoard, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
+import { newBoard, newBoardLink, pinStayOnBoard } from '@nestboard/functions/trips/testing/board.ts'
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { captureStreamRecordOfWrite, makeStreamRecord, runReactions } from '../testing/records.ts'
 
@@ -40,6 +40,10 @@ it('removes an erased person and their votes from all boards, and passes their o
   ]
   const id = await pinStayOnBoard(shared, heir)
   await callRoute(handler, routes.voteForProduct, { id, voted: true }, gone)
+  const visited = await newBoard(heir)
+  const votedId = await pinStayOnBoard(visited, heir)
+  const { token } = await newBoardLink(visited, heir, { role: 'VOTE' })
+  await callRoute(handler, routes.voteAsGuest, { token, productId: votedId, voted: true, name: 'Nadia' }, gone)
   const account = (await readPartitionRows(`U#${gone.userId}`)).find(({ sk }) => sk === 'ACCOUNT')
   const erased = { ...account, status: 'UNCONFIRMED', visibility: 'PRIVATE', erasedMs: 1, nms: Date.now() + 1 }
   const record = makeStreamRecord(accountKey(gone.userId), account, erased)
@@ -48,9 +52,11 @@ it('removes an erased person and their votes from all boards, and passes their o
   expect(await trip(shared)).toMatchObject({ ownerUserId: heir.userId, userIds: [late.userId] })
   expect(await trip(asGuest)).toMatchObject({ ownerUserId: heir.userId, userIds: [] })
   expect((await callRoute(handler, routes.getProduct, { id }, late)).data?.voterIds).toEqual([])
+  expect((await callRoute(handler, routes.getProduct, { id: votedId }, heir)).data?.guestVotes).toEqual([])
   expect((await callRoute(handler, routes.updateTrip, { id: shared, name: 'Ours' }, heir)).code).toBe(200)
   const rows = await readAllTableRows()
   expect(rows.filter(({ pk, sk }) => pk === boardPartition(alone) || sk === `MEMBER#${gone.userId}`)).toEqual([])
+  expect(rows.filter(({ sk }) => sk.startsWith('SHAREGUEST#'))).toEqual([])
   expect(await runReactions(record)).toEqual([])
   expect(await readAllTableRows()).toEqual(rows)
 })

@@ -3,7 +3,7 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { boardMemberKey, boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { isReservationRow } from '@nestboard/functions/orders/read-orders-of-board.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '@nestboard/functions/trips/remove-rows-of-board.ts'
-import { productKey, tripKey, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
+import { productKey, tripKey, userGuestsIndex, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
 import { parseBySchema } from '../row-change.ts'
 import { accountStreamFilter } from '../contracts/account-image.ts'
@@ -24,6 +24,7 @@ export const removeErasedPersonFromBoards = defineReaction(
     wakes: [accountStreamFilter],
     grants: mergeGrants(
       grantActions(userTripsIndex, 'Query'),
+      grantActions(userGuestsIndex, 'Query'),
       grantActions(boardPartition, 'Query'),
       grantActions(tripKey, 'DeleteItem', 'GetItem', 'UpdateItem'),
       grantActions(boardMemberKey, 'DeleteItem', 'UpdateItem'),

@@ -4,18 +4,27 @@ import { mergeGrants, grantActions } from '@nestboard/functions/kernel/grants.ts
 import { boardPartition } from '@nestboard/functions/kernel/rows.ts'
 import { findBoardSearchesAmongRows } from '@nestboard/functions/search/search.ts'
 import { readBoardRows, buildBoardProductsFromRows } from '@nestboard/functions/trips/board.ts'
-import { userTripsIndex } from '@nestboard/functions/trips/rows.ts'
+import { userGuestsIndex, userTripsIndex } from '@nestboard/functions/trips/rows.ts'
+import { listGuestVotesOfPerson } from '@nestboard/functions/trips/list-guest-votes-of-person.ts'
 import { listBoardsOfPerson } from '@nestboard/functions/trips/list-boards-of-person.ts'
 import type { Trip } from '@nestboard/shared/trips/model.ts'
 import type { PersonalDataHandlers } from '../personal-data-handlers.ts'
 
-/** A person's boards with everything on them. A reaction to the erased account takes the person off the boards. */
+/**
+ * A person's boards with everything on them, and their votes as a guest. A reaction to the erased account takes the
+ * person off the boards.
+ */
 export const boardsPersonalDataHandlers: PersonalDataHandlers = {
-  collectGrants: mergeGrants(grantActions(userTripsIndex, 'Query'), grantActions(boardPartition, 'Query')),
+  collectGrants: mergeGrants(
+    grantActions(userTripsIndex, 'Query'),
+    grantActions(userGuestsIndex, 'Query'),
+    grantActions(boardPartition, 'Query'),
+  ),
   collect: async (_, context) => {
     const boards = []
     for (const trip of await listBoardsOfPerson(context)) boards.push(await contentOf(trip, context.actor))
-    return { 'boards.json': boards }
+    const votes = await listGuestVotesOfPerson(context.actor.userId)
+    return { 'boards.json': boards, ...(votes.length > 0 && { 'guest-votes.json': votes }) }
   },
 }
 

@@ -38,7 +38,7 @@ const kinds = {
  */
 export const buildEmailRateLimitClauses = (
   email: string,
-  kind: MailedSecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION',
+  kind: MailedSecretType | 'EMAIL_VERIFY' | 'TEAM_INVITATION' | 'GROUP_CODE' | 'GROUP_INVITATION' | 'BOARD_INVITATION',
   nowMs: number,
 ): TransactionClause[] => {
   const payer = `E${hashSecret(email.toLowerCase())}|${kind}`

@@ -32,6 +32,9 @@ export const listingExpiryWriteGrants = grantActions(rows.listingKey, 'UpdateIte
 /** Grants for listing a supplier's listings. */
 export const supplierListingsReadGrants = grantActions(rows.listingsBySupplierIndex, 'Query')
 
+/** Grants for checking, in a transaction, who may see a listing. */
+export const listingVisibilityCheckGrants = grantActions(rows.listingKey, 'ConditionCheckItem')
+
 /** Grants for reading listings in batches, for features that show them. */
 export const listingBatchReadGrants = grantActions(rows.listingKey, 'BatchGetItem')
 

@@ -1,8 +1,10 @@
 import type { Listing } from '@nestboard/shared/listing/model.ts'
+import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { writeIfConditionHolds } from '../kernel/table/commit-transaction.ts'
+import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { readRow } from '../kernel/table/read.ts'
-import { updateRow } from '../kernel/table/row-update.ts'
+import { buildRowConditionCheck, updateRow } from '../kernel/table/row-update.ts'
 import type { ListingItem } from './listing.store.ts'
 import { listingKey } from './rows.ts'
 
@@ -36,6 +38,12 @@ export async function readIsVisibleToEverybody(id: number): Promise<boolean> {
   const sight = await sightNow(id, { consistent: true })
   return sight !== undefined && isVisibleToEverybody(sight)
 }
+
+/** The clause that fails unless everybody may see a listing. Key: L#{id} / LISTING. @throws Fault 404 if it fails */
+export const buildVisibleToEverybodyCheck = (id: number): TransactionClause => ({
+  write: buildRowConditionCheck(listingKey(id), attributesEqual({ active: true, visibility: 'PUBLIC' })),
+  otherwise: notFound,
+})
 
 /** Reads the number of a listing's photos, consistently; 0 for an unknown id. Costs a read unit. */
 export async function readListingPhotoCount(id: number): Promise<number> {

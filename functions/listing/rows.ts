@@ -8,7 +8,7 @@ export const listingKey = defineRowKey(listingPartition, 'LISTING', {
   PutItem: ['Create a listing', 4],
   UpdateItem: ['Change a listing', 4],
   DeleteItem: ['Delete a draft', 4],
-  ConditionCheck: ['Check that a listing is still hidden', 4],
+  ConditionCheck: ['Check that a listing is still hidden, or visible', 4],
 })
 export const listingProfileKey = defineRowKey(listingPartition, 'PROFILE', {
   GetItem: ['Read the texts of a listing', 17],

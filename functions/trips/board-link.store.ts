@@ -1,4 +1,5 @@
 import { boardLinkDays } from '@nestboard/shared/trips/board-link.ts'
+import type { BoardInvitation } from '@nestboard/shared/trips/board-link.ts'
 import { msPerDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { hashSecret, newSecret } from '../kernel/secrets/new-id.ts'
@@ -8,8 +9,9 @@ import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { attributesEqual } from '../kernel/table/condition.ts'
 import { toTtlSeconds } from '../kernel/table/table.ts'
 import { createVersionConflict } from '../kernel/table/version.ts'
-import { boardLinkRow } from './rows.ts'
-import type { BoardLinkItem } from './rows.ts'
+import { readBoardWithRows } from './board.store.ts'
+import { boardGuestRow, boardLinkRow } from './rows.ts'
+import type { BoardGuestItem, BoardLinkItem } from './rows.ts'
 
 /** Seals the secrets of links in their rows, so that the board's owner can copy a link again. */
 const secretSeal = createSealForPurpose('nestboard links to boards')
@@ -52,19 +54,55 @@ export async function requireBoardLinkByToken<T>(
   return { link, read }
 }
 
-/** The links of a board, newest first; a deleted board whose id has the same stem may have left others. */
-export async function readBoardLinks(tripId: number): Promise<BoardLinkItem[]> {
-  const links = await boardLinkRow.readAll([tripId], { consistent: true })
-  return links.filter((link) => link.tripId === tripId).toSorted((a, b) => b.nco - a.nco || a.id - b.id)
+/**
+ * The links of a board, newest first, and its guests, oldest first; a deleted board whose id has the same stem may have
+ * left others.
+ */
+export async function readBoardLinksAndGuests(
+  tripId: number,
+): Promise<{ links: BoardLinkItem[]; guests: BoardGuestItem[] }> {
+  const { allRows } = await readBoardWithRows(tripId, boardLinkRow.prefix)
+  const isOfBoard = (item: { readonly tripId: number }) => item.tripId === tripId
+  return {
+    links: boardLinkRow.among(allRows).filter(isOfBoard).toSorted(byAgeAndId).toReversed(),
+    guests: boardGuestRow.among(allRows).filter(isOfBoard).toSorted(byAgeAndId),
+  }
 }
+
+const byAgeAndId = (a: BoardLinkItem | BoardGuestItem, b: BoardLinkItem | BoardGuestItem): number =>
+  a.nco - b.nco || a.id - b.id
+
+/** Whether holders of a link may vote as guests. */
+export const isGuestVotingOn = ({ role, guestVoting = false }: BoardLinkItem): boolean => role !== 'LOOK' && guestVoting
 
 /** When the table drops an expired link: its owner can renew it for another while. */
 export const getBoardLinkDropSeconds = ({ expiresMs }: Pick<BoardLinkItem, 'expiresMs'>): number =>
   toTtlSeconds(expiresMs + boardLinkDays * msPerDay)
 
-/** The clauses that turn off those of a board's links by which people can join it. */
+/** An invitation by mail as the board's owner sees it; undefined for an expired one, and for other links. */
+export const toOpenBoardInvitation = (
+  { id, email, expiresMs, nco }: BoardLinkItem,
+  nowMs: number,
+): BoardInvitation | undefined =>
+  email === undefined || expiresMs <= nowMs ? undefined : { id, email, expiresMs, nco }
+
+/** The clauses that turn off those of a board's links by which anybody can join it. */
 export const buildPlanBoardLinkRemovals = (links: readonly BoardLinkItem[]): TransactionClause[] =>
-  links.filter(({ role }) => role === 'PLAN').map(({ id }) => ({ write: boardLinkRow.remove([id]) }))
+  links
+    .filter(({ role, email }) => role === 'PLAN' && email === undefined)
+    .map(({ id }) => ({ write: boardLinkRow.remove([id]) }))
+
+/**
+ * The clause that uses a link to join: an invitation by mail is gone afterwards, and of any other it checks that it
+ * still works.
+ */
+export const buildBoardLinkUse = (link: BoardLinkItem): TransactionClause =>
+  link.email === undefined
+    ? buildBoardLinkCheck(link)
+    : {
+        write: boardLinkRow.remove([link.id], attributesEqual({ hash: link.hash })),
+        otherwise: createVersionConflict,
+      }
 
 /** The clause that fails if a link was turned off, or made anew, since it was read. */
 export const buildBoardLinkCheck = ({ id, hash, expiresMs }: BoardLinkItem): TransactionClause => ({

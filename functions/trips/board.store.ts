@@ -11,19 +11,19 @@ export const queryBoardRows = (tripId: number, reading: { consistent?: boolean }
 
 /**
  * Reads a board, with its rows under a prefix, by the id of the board or of anything on it. The query runs backwards,
- * so the board's row is read before the rows whose changes also raise its version (`kernel/README.md`). Key: T#{stem}
- * / {prefix} to TRIP.
+ * so the board's row is read before the rows whose changes also raise its version (`kernel/README.md`). `allRows`:
+ * those from the prefix to the board's row. Key: T#{stem} / {prefix} to TRIP.
  */
 export async function readBoardWithRows(
   id: number,
   prefix: string,
-): Promise<{ board: StoredTrip | undefined; rows: Row[] }> {
-  const read = await readAllRows(boardPartition(id), {
+): Promise<{ board: StoredTrip | undefined; rows: Row[]; allRows: Row[] }> {
+  const allRows = await readAllRows(boardPartition(id), {
     from: prefix,
     to: tripKey(id).sk,
     newestFirst: true,
     consistent: true,
   })
-  const board = read.find(({ sk }) => sk === tripKey(id).sk) as unknown as StoredTrip | undefined
-  return { board, rows: filterRowsByPrefix(read, prefix) }
+  const board = allRows.find(({ sk }) => sk === tripKey(id).sk) as unknown as StoredTrip | undefined
+  return { board, rows: filterRowsByPrefix(allRows, prefix), allRows }
 }

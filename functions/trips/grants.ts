@@ -1,6 +1,7 @@
 import { mergeGrants, buildGrantsForFeatureFunction, grantActions } from '../kernel/grants.ts'
 import { boardMemberKey, boardPartition } from '../kernel/rows.ts'
-import { personCardsReadGrants } from '../kernel/shared-grants.ts'
+import { mailQueueGrants, personCardsReadGrants } from '../kernel/shared-grants.ts'
+import { listingVisibilityCheckGrants } from '../listing/grants.ts'
 import { grants as offerGrants } from '../offers/grants.ts'
 import * as rows from './rows.ts'
 
@@ -20,5 +21,14 @@ export const pinningGrants = grantActions(rows.productKey, 'GetItem', 'PutItem',
 /** Grants for reading pinned stays and changing them for their orders (`product-order.ts`). */
 export const orderedProductGrants = grantActions(rows.productKey, 'BatchGetItem', 'GetItem', 'UpdateItem')
 
-/** Inviting people to a board needs the grants for reading people, and pricing its pins needs those of offers. */
-export const grants = mergeGrants(buildGrantsForFeatureFunction(rows), offerGrants, personCardsReadGrants)
+/**
+ * Inviting people to a board needs the grants for reading people and for mail, and pricing its pins needs those of
+ * offers. A vote by a link checks that everybody may see the listing.
+ */
+export const grants = mergeGrants(
+  buildGrantsForFeatureFunction(rows),
+  offerGrants,
+  personCardsReadGrants,
+  mailQueueGrants,
+  listingVisibilityCheckGrants,
+)

@@ -1,9 +1,11 @@
 import * as routes from '@nestboard/shared/trips/routes.ts'
 import { createFeatureHandler } from '../kernel/request/create-feature-handler.ts'
 import { tripAccessRules } from './access.ts'
+import { deleteBoardGuest, voteAsGuest } from './board-guest.ts'
 import { createBoardLink, deleteBoardLink, listBoardLinks, updateBoardLink } from './board-link.ts'
 import { createProduct, deleteProduct, deleteProductByOfferKey } from './create-product.ts'
 import { decideOnProduct, reopenVote } from './decide-on-product.ts'
+import { inviteToBoardByEmail } from './invite-to-board-by-email.ts'
 import { getProduct, listProducts } from './product.ts'
 import { priceProducts, repriceProduct, updateProduct } from './reprice-product.ts'
 import { joinSharedBoard, openSharedBoard } from './shared-board.ts'
@@ -36,6 +38,9 @@ export const handler = createFeatureHandler(
     deleteBoardLink,
     openSharedBoard,
     joinSharedBoard,
+    voteAsGuest,
+    deleteBoardGuest,
+    inviteToBoardByEmail,
   },
   tripAccessRules,
 )

@@ -1,4 +1,5 @@
 import { formatEntityRef } from '@nestboard/shared/kernel/entity.ts'
+import type { GuestVote } from '@nestboard/shared/trips/board-guest.ts'
 import type { Decision, Product } from '@nestboard/shared/trips/model.ts'
 import type { TransactionClause } from '../kernel/table/commit-transaction.ts'
 import { boardPartition } from '../kernel/rows.ts'
@@ -21,6 +22,8 @@ export interface ProductItem extends Pick<
   readonly name: string
   readonly flags: number
   readonly voters?: ReadonlySet<number>
+  /** Absent until a guest votes. */
+  readonly guestVotes?: readonly GuestVote[]
   readonly orderIds?: readonly number[]
   /** The supplier of the offer's listing; it never changes. */
   readonly supplierId?: number

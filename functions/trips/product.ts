@@ -13,11 +13,13 @@ import type { ProductItem } from './product.store.ts'
 
 /** A pinned stay as a member of its board sees it. */
 export function toProduct(item: ProductItem, { userId: reader }: UserActor): Product {
-  const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, decision = null, voters = new Set() } = item
+  const { id, status, nco, nms, tripId, userId, offerKey, pinned, orderId, decision = null } = item
+  const { voters = new Set(), guestVotes = [] } = item
   const reservationIds = [...(item.reservationIds ?? [])]
   const offer = toPinnedOffer(item, voters.has(reader))
   const voterIds = [...voters].toSorted((a, b) => a - b)
-  return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, voterIds, orderId, decision }
+  const votes = { voterIds, guestVotes: [...guestVotes] }
+  return { id, status, reservationIds, nco, nms, tripId, userId, offerKey, offer, pinned, ...votes, orderId, decision }
 }
 
 /**

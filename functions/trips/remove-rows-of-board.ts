@@ -5,6 +5,7 @@ import { removeRows } from '../kernel/table/replace-rows.ts'
 import type { Row } from '../kernel/table/row.ts'
 import { nextVersion, retryOnConflict } from '../kernel/table/version.ts'
 import { queryBoardRows } from './board.store.ts'
+import { buildGuestRemovalClauses, readBoardWithGuests, readGuestsOfUser } from './board-guest.store.ts'
 import { changeProduct, readProductsOnBoard } from './product.store.ts'
 import { requireTrip } from './trip.ts'
 import { changeTrip, buildTripDeletionClauses, readTripsPage } from './trip.store.ts'
@@ -26,16 +27,27 @@ export async function removeRowsOfBoard(tripId: number, isKeptToo: (row: Row) =>
 const maxPagesPerRun = 50
 
 /**
- * Removes an erased person and their votes from all boards. A board that they owned passes to the guest who joined
- * first, or is deleted if it has no guest. Called by a stream reaction; safe to repeat.
+ * Removes an erased person and their votes from all boards, also from those on which they voted as a guest. A board
+ * that they owned passes to the member who joined first, or is deleted if it has none. Called by a stream reaction;
+ * safe to repeat.
  */
 export async function removeErasedBoardMember(userId: number, nowMs: number): Promise<void> {
   for (let round = 0; round < maxPagesPerRun; round++) {
     const { items: members, last } = await readTripsPage(userId, undefined)
     for (const { id } of members) await leaveBoard(id, userId, nowMs)
-    if (!last) return
+    if (!last) return removeGuestsOfUser(userId, nowMs)
   }
   throw new Error('too many boards for one run')
+}
+
+/** Removes what an account voted for as a guest; boards without the guest are left alone. */
+async function removeGuestsOfUser(userId: number, nowMs: number): Promise<void> {
+  for (const { id } of await readGuestsOfUser(userId))
+    await retryOnConflict(async () => {
+      const { pins, guests } = await readBoardWithGuests(id)
+      const mine = guests.filter((guest) => guest.userId === userId)
+      if (mine.length > 0) await commitTransaction(buildGuestRemovalClauses(mine, pins, nowMs))
+    })
 }
 
 /** Removes a person from one board; does nothing if the board was deleted meanwhile. */

@@ -1,3 +1,4 @@
+import type { BoardGuest } from '@nestboard/shared/trips/board-guest.ts'
 import type { BoardLinkRole } from '@nestboard/shared/trips/board-link.ts'
 import { boardPartition } from '../kernel/rows.ts'
 import { defineRowKey } from '../kernel/table/define-row-key.ts'
@@ -33,6 +34,9 @@ export interface BoardLinkItem {
   readonly hash: string
   readonly sealed: string
   readonly showsPeople: boolean
+  readonly guestVoting?: boolean
+  /** The address that was mailed this link, which then works once and is no link of the list. */
+  readonly email?: string
   readonly expiresMs: number
   readonly nco: number
 }
@@ -49,3 +53,31 @@ export const boardLinkRow = defineRow(
   },
   (linkId: number) => [linkId, linkId],
 ).of<BoardLinkItem>()
+
+/**
+ * A guest who votes by a link. `browser`: hash of the secret of the guest's browser, until an account keeps the votes
+ * (`userId`). `editMs`: version; it is no `nms`, because nobody watches these rows. The votes are on the pins.
+ */
+export interface BoardGuestItem extends BoardGuest {
+  readonly tripId: number
+  readonly editMs: number
+  readonly browser?: string
+  readonly userId?: number
+}
+/** Index of the guests that an account votes as, by the time of their first vote. */
+export const userGuestsIndex = defineTimeIndex('GUESTS#{userId}', [
+  'List boards that a user votes on as a guest',
+  4,
+  '',
+  'elsewhere',
+])
+export const boardGuestRow = defineRow(
+  boardPartition,
+  'SHAREGUEST#{guestId}',
+  {
+    PutItem: ['Store a guest of a board', 1],
+    UpdateItem: ['Change a guest of a board', 2],
+    DeleteItem: ['Remove a guest of a board', 2],
+  },
+  (guestId: number) => [guestId, guestId],
+).of<BoardGuestItem>()

@@ -97,7 +97,9 @@ describe('a board opened by link', () => {
     })
     expect(byId.get(other)).toMatchObject({ totalPrice: 300, votes: 1, isChosen: false })
     expect(Object.keys(byId.get(chosen)!).toSorted()).toEqual(
-      'city currency day guests id isChosen length listingId name picture rating stayType totalPrice votes'.split(' '),
+      'city currency day guests id isChosen isClosed isVotedFor length listingId name picture rating stayType totalPrice votes'.split(
+        ' ',
+      ),
     )
     expect((await open(token, guest)).data?.tripId).toBe(tripId)
   })

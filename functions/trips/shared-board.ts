@@ -15,13 +15,20 @@ import { signPictureUrlUnlessPublic } from '../listing/picture.ts'
 import { readBookableListing } from '../offers/bookable-listing.ts'
 import type { BookableListing } from '../offers/bookable-listing.ts'
 import { repriceOffer } from '../offers/offer.ts'
-import { readBoardWithRows } from './board.store.ts'
-import { buildBoardLinkCheck, requireBoardLinkByToken } from './board-link.store.ts'
+import {
+  buildGuestRemovalClauses,
+  changeBoardGuest,
+  hasVoteOfGuest,
+  listGuestsOfCaller,
+  readBoardWithGuests,
+} from './board-guest.store.ts'
+import { buildBoardLinkCheck, buildBoardLinkUse, isGuestVotingOn, requireBoardLinkByToken } from './board-link.store.ts'
+import { findGuestBrowserHash } from './guest-browser.ts'
 import { requireBoardBelowPeopleLimit } from './people.ts'
 import { isCheckInOver, sortProductsNewestFirst } from './product.ts'
 import type { ProductItem } from './product.store.ts'
-import { productKey } from './rows.ts'
-import { changeTrip, readStoredTrip } from './trip.store.ts'
+import type { BoardGuestItem } from './rows.ts'
+import { changeTrip, peopleOfBoard } from './trip.store.ts'
 import type { StoredTrip } from './trip.store.ts'
 
 /**
@@ -29,46 +36,68 @@ import type { StoredTrip } from './trip.store.ts'
  * prices of visitors. Booked and canceled stays are left out, because they tell who is away from home and when.
  * @throws Fault 404 for an unknown, expired or turned off link
  */
-export const openSharedBoard: Operation<typeof routes.openSharedBoard> = async ({ token }, { actor, nowMs }) => {
-  const { link, read } = await requireBoardLinkByToken(token, nowMs, (id) => readBoardWithRows(id, productKey.prefix))
+export const openSharedBoard: Operation<typeof routes.openSharedBoard> = async ({ token }, context) => {
+  const { actor, nowMs } = context
+  const { link, read } = await requireBoardLinkByToken(token, nowMs, readBoardWithGuests)
   const { tripId, role, expiresMs, showsPeople } = link
   const { board } = read
   if (board?.id !== tripId) throw notFound()
-  const open = (read.rows as unknown as ProductItem[]).filter(
-    (item) => item.tripId === tripId && item.status === 'DRAFT' && !isCheckInOver(item, nowMs),
-  )
+  const open = read.pins.filter((item) => item.status === 'DRAFT' && !isCheckInOver(item, nowMs))
+  const isOnBoard = actor.kind === 'user' && peopleOfBoard(board).includes(actor.userId)
+  const [guest] = isOnBoard ? [] : listGuestsOfCaller(read.guests, actor, findGuestBrowserHash(context))
   const [people, pins] = await Promise.all([
     showsPeople ? readFirstNamesAndPictures(board) : [],
-    buildSharedPins(sortProductsNewestFirst(open), nowMs),
+    buildSharedPins(sortProductsNewestFirst(open), guest, nowMs),
   ])
-  const isOnBoard = actor.kind === 'user' && peopleOf(board).includes(actor.userId)
-  const coverSeed = tripId % 1000
-  return { name: board.name, role, coverSeed, expiresMs, people, pins, tripId: isOnBoard ? tripId : null }
+  return {
+    name: board.name,
+    role,
+    coverSeed: tripId % 1000,
+    expiresMs,
+    people,
+    pins,
+    tripId: isOnBoard ? tripId : null,
+    isVoteOpen: isGuestVotingOn(link),
+    guestName: guest?.name ?? null,
+  }
 }
 
 /**
- * Joins the board of a link to plan, as a member.
- * @throws Fault 404 for an unknown, expired or turned off link and one of another role, 400 if the board is full
+ * Joins the board of a link to plan, as a member, whose votes are then those of the caller's guests. By a link to vote,
+ * the account keeps what this browser voted for, and stays a guest.
+ * @throws Fault 404 for an unknown, expired or turned off link and one to look, 400 if the board is full
  */
-export const joinSharedBoard: Operation<typeof routes.joinSharedBoard> = ({ token }, { actor, nowMs }) =>
+export const joinSharedBoard: Operation<typeof routes.joinSharedBoard> = ({ token }, context) =>
   retryOnConflict(async () => {
-    const { link, read: board } = await requireBoardLinkByToken(token, nowMs, readStoredTrip)
-    const { tripId } = link
+    const { actor, nowMs } = context
+    const { link, read } = await requireBoardLinkByToken(token, nowMs, readBoardWithGuests)
+    const { tripId, role } = link
+    const { board, pins } = read
     if (board?.id !== tripId) throw notFound()
-    if (peopleOf(board).includes(actor.userId)) return { tripId }
-    if (link.role !== 'PLAN') throw notFound()
+    if (peopleOfBoard(board).includes(actor.userId)) return { tripId }
+    if (role === 'LOOK') throw notFound()
+    const guests = listGuestsOfCaller(read.guests, actor, findGuestBrowserHash(context))
+    if (role === 'VOTE') {
+      const [kept, ...others] = guests
+      if (kept && (others.length > 0 || kept.userId === undefined))
+        await commitTransaction([
+          changeBoardGuest(kept, { userId: actor.userId }, nowMs),
+          ...buildGuestRemovalClauses(others, pins, nowMs),
+          buildBoardLinkCheck(link),
+        ])
+      return { tripId: null }
+    }
     const fields = { userIds: [...board.userIds, actor.userId] }
     requireBoardBelowPeopleLimit(fields)
     const { clauses } = changeTrip(board, fields, nowMs, { byLink: true })
-    await commitTransaction([...clauses, buildBoardLinkCheck(link)])
+    const votes = buildGuestRemovalClauses(guests, pins, nowMs, actor.userId)
+    await commitTransaction([...clauses, ...votes, buildBoardLinkUse(link)])
     return { tripId }
   })
 
-const peopleOf = ({ ownerUserId, userIds }: StoredTrip): number[] => [ownerUserId, ...userIds]
-
 /** What a link may show of people: those whom visitors may see, without handle, family name and id. */
 async function readFirstNamesAndPictures(board: StoredTrip) {
-  const ids = peopleOf(board)
+  const ids = peopleOfBoard(board)
   const users = await readVisiblePeople(visitorActor, ids)
   return users
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -76,16 +105,25 @@ async function readFirstNamesAndPictures(board: StoredTrip) {
 }
 
 /** Costs one query per listing, because each listing has its own partition. */
-async function buildSharedPins(items: readonly ProductItem[], nowMs: number): Promise<SharedPin[]> {
+async function buildSharedPins(
+  items: readonly ProductItem[],
+  guest: BoardGuestItem | undefined,
+  nowMs: number,
+): Promise<SharedPin[]> {
   const ids = [...new Set(items.map(({ offerKey }) => parsePinnedOfferKey(offerKey).listingId))]
   const listings = new Map(await Promise.all(ids.map(async (id) => [id, await readBookableListing(id)] as const)))
   return items.flatMap((item) => {
     const bookable = listings.get(parsePinnedOfferKey(item.offerKey).listingId)
-    return bookable && isVisibleToEverybody(bookable.listing) ? [toSharedPin(item, bookable, nowMs)] : []
+    return bookable && isVisibleToEverybody(bookable.listing) ? [toSharedPin(item, bookable, guest, nowMs)] : []
   })
 }
 
-function toSharedPin(item: ProductItem, bookable: BookableListing, nowMs: number): SharedPin {
+function toSharedPin(
+  item: ProductItem,
+  bookable: BookableListing,
+  guest: BoardGuestItem | undefined,
+  nowMs: number,
+): SharedPin {
   const { listingId, day, length, ages } = parsePinnedOfferKey(item.offerKey)
   const { name, picture, stayType, rating, currency } = signPictureUrlUnlessPublic(bookable.listing, nowMs)
   return {
@@ -101,7 +139,9 @@ function toSharedPin(item: ProductItem, bookable: BookableListing, nowMs: number
     guests: ages.length,
     currency,
     totalPrice: computeVisitorPrice(item, bookable, nowMs),
-    votes: item.voters?.size ?? 0,
+    votes: (item.voters?.size ?? 0) + (item.guestVotes?.length ?? 0),
+    isVotedFor: guest !== undefined && hasVoteOfGuest(item, guest.id),
+    isClosed: item.decision !== undefined,
     isChosen: item.decision?.productId === item.id,
   }
 }

@@ -34,7 +34,8 @@ export const readTripsPage = (userId: number, after: PageStart): Promise<RowPage
     newestFirst: true,
   })
 
-const peopleOf = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'>): number[] => [
+/** The owner and the members of a board. */
+export const peopleOfBoard = ({ ownerUserId, userIds }: Pick<Trip, 'ownerUserId' | 'userIds'>): number[] => [
   ownerUserId,
   ...userIds,
 ]
@@ -62,7 +63,7 @@ const putMember = (
 /** The writes of a new board and its members. */
 export const putTrip = (trip: Trip): TableWrite[] => [
   putRow({ ...tripKey(trip.id), ...trip, editMs: trip.nms, watch: [formatEntityRef('Trip', trip.id)] }),
-  ...peopleOf(trip).map((userId) => putMember(trip, userId)),
+  ...peopleOfBoard(trip).map((userId) => putMember(trip, userId)),
 ]
 
 /** The clause that sets fields of a board's own row, if the row is unchanged since it was read. */
@@ -95,7 +96,7 @@ export function changeTrip(
 ): { nms: number; clauses: TransactionClause[] } {
   const nms = nextVersion(before, nowMs)
   const after = { ...before, ...fields, nms }
-  const [was, stays] = [new Set(peopleOf(before)), new Set(peopleOf(after))]
+  const [was, stays] = [new Set(peopleOfBoard(before)), new Set(peopleOfBoard(after))]
   const writes = [
     ...[...stays].map((userId) => (was.has(userId) ? changeMember(after, userId) : putMember(after, userId, how))),
     ...[...was].filter((userId) => !stays.has(userId)).map((userId) => deleteMember(before.id, userId)),
@@ -107,5 +108,5 @@ export function changeTrip(
 /** The clauses that delete a board and its memberships; a reaction removes its other rows. */
 export const buildTripDeletionClauses = (before: StoredTrip): TransactionClause[] => [
   { write: removeRow(tripKey(before.id), attributesEqual({ nms: before.nms })), otherwise: createVersionConflict },
-  ...peopleOf(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
+  ...peopleOfBoard(before).map((userId) => ({ write: deleteMember(before.id, userId) })),
 ]

@@ -18,6 +18,10 @@ export const callRateLimits = {
    * nothing.
    */
   visitorSearch: { limit: 60, windowSeconds: 60 },
+  /** Votes of guests by a link to a board, per network. */
+  guestVote: { limit: 30, windowSeconds: 60 },
+  /** New guests of boards from one network: a household or an office, but not everybody whom one link is open to. */
+  newGuest: { limit: 12, windowSeconds: 3600 },
   /** Uploads: each file costs picture processing and storage. */
   upload: { limit: 120, windowSeconds: 60 },
   /** Bytes a person may upload in a day: four listings with a hundred photos of the largest size. */

@@ -3,6 +3,12 @@ export const boardErrorTexts = {
   tooManyMembers: "You can't add more people to this planning board",
   tooManyPins: "You can't pin more offers on this planning board",
   tooManyLinks: 'Turn off another link first',
+  tooManyGuests: 'No more guests can vote on this planning board',
+  tooManyGuestVotes: 'Take back another vote first',
+  guestVotingOff: 'Guests can’t vote by this link',
+  /** The name reads like a scam, a payment instruction or a link. */
+  guestNameRefused: 'Choose another name',
+  tooManyInvitations: 'Take back another invitation first',
   ownerStays: 'You own this planning board, so you can delete it but not leave it',
   /** A board can't be deleted with booked stays on it. */
   boardBooked: 'Cancel the booked stays of this planning board first',

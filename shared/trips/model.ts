@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idField } from '../kernel/id.ts'
 import { singleLineField } from '../kernel/text/fields.ts'
 import { offerSchema } from '../offers/model.ts'
+import { guestVoteSchema } from './board-guest.ts'
 
 /** Limits of boards: people of a board including its owner, pins on a board, and boards on a page of the list. */
 export const maxTripMembers = 20
@@ -71,9 +72,9 @@ export type Decision = z.infer<typeof decisionSchema>
 
 /**
  * A pinned offer on a board, booked or not. `userId`: who pinned it. `pinned`: the price when it was pinned, which
- * never changes.
- * `offer`: the last known price. `voterIds`: sorted by id. `orderId`: a running order, 0 for none. `decision`: of
- * the pin's nights, null while the vote on them is open. `nco`: pinned, `nms`: last change, epoch ms.
+ * never changes. `offer`: the last known price. `voterIds`: sorted by id. `guestVotes`: of guests who came by a link.
+ * `orderId`: a running order, 0 for none. `decision`: of the pin's nights, null while the vote on them is open. `nco`:
+ * pinned, `nms`: last change, epoch ms.
  */
 export const productSchema = z.object({
   id: idField(),
@@ -87,6 +88,7 @@ export const productSchema = z.object({
   offer: pinnedOfferSchema,
   pinned: priceWhenPinnedSchema,
   voterIds: z.array(idField()),
+  guestVotes: z.array(guestVoteSchema),
   orderId: z.int(),
   decision: z.nullable(decisionSchema),
 })

@@ -50,6 +50,7 @@ export const mailValueSchemas = {
   'team-invitation': z.object({ ...named, inviter: z.string(), supplier: z.string(), link: link() }),
   'group-code': z.object({ ...named, code: z.string().check(z.regex(/^\d{6}$/)) }),
   'group-invitation': z.object({ ...named, inviter: z.string(), link: link() }),
+  'board-invitation': z.object({ ...named, inviter: z.string(), link: link() }),
   'assistant-connected': z.object({ ...named, assistant: z.string(), link: link() }),
   'account-deletion': z.object({ ...named, date: z.iso.date(), link: link() }),
   contact: z.object({

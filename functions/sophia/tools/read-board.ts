@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import { notFound } from '@nestboard/shared/kernel/fault.ts'
 import { idField } from '@nestboard/shared/kernel/id.ts'
+import { countPinVotes } from '@nestboard/shared/trips/count-pin-votes.ts'
 import { readTrip } from '../../itinerary/read.ts'
 import { listTrips } from '../../trips/trip.ts'
 import { defineTool } from './tool.ts'
@@ -43,7 +44,7 @@ export const readBoard = defineTool({
     })
     return {
       name,
-      stays: products.map(({ status, voterIds, offer: { listingId, name: of, day, length, ages } }) => ({
+      stays: products.map(({ status, voterIds, guestVotes, offer: { listingId, name: of, day, length, ages } }) => ({
         listingId,
         name: of,
         isBooked: status === 'BOOKED',
@@ -51,7 +52,7 @@ export const readBoard = defineTool({
         day,
         nights: length,
         ages,
-        votes: voterIds.length,
+        votes: countPinVotes({ voterIds, guestVotes }),
         latitude: shown.get(listingId)?.latitude ?? null,
         longitude: shown.get(listingId)?.longitude ?? null,
       })),

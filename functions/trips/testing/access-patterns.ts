@@ -53,9 +53,26 @@ async function runLinkPatterns(tripId: number, owner: Person): Promise<void> {
   await callRoute(handler, routes.updateBoardLink, { ...old, days: 7 }, owner)
   await callRoute(handler, routes.openSharedBoard, { token })
   await callRoute(handler, routes.joinSharedBoard, { token }, newcomer)
+  await runGuestPatterns(tripId, owner)
   await callRoute(handler, routes.deleteBoardLink, old, owner)
+  await callRoute(handler, routes.inviteToBoardByEmail, { tripId, email: 'nadia@example.test' }, owner)
   await callRoute(handler, routes.createBoardLink, { tripId, role: 'PLAN' }, owner)
   await callRoute(handler, routes.updateTrip, { id: tripId, removeUserIds: [newcomer.userId] }, owner)
+}
+
+/** Votes as a guest, keeps the votes of an account, and removes guests. */
+async function runGuestPatterns(tripId: number, owner: Person): Promise<void> {
+  const productId = await pinStayOnBoard(tripId, owner, await newBookableListing())
+  const link = (await callRoute(handler, routes.createBoardLink, { tripId, role: 'VOTE' }, owner)).data!
+  const vote = { token: getTokenOfLink(link), productId, voted: true, name: 'Nadia' }
+  const { cookie } = await callRoute(handler, routes.voteAsGuest, vote)
+  await callRoute(handler, routes.voteAsGuest, { ...vote, name: 'Nadja' }, { cookie: cookie! })
+  const keeper = await newPerson()
+  await callRoute(handler, routes.joinSharedBoard, { token: vote.token }, { cookie: `${keeper.cookie}; ${cookie}` })
+  await removeErasedBoardMember(keeper.userId, Date.now())
+  await callRoute(handler, routes.voteAsGuest, vote)
+  const { guests } = (await callRoute(handler, routes.listBoardLinks, { tripId }, owner)).data!
+  await callRoute(handler, routes.deleteBoardGuest, { tripId, guestId: guests[0]!.id }, owner)
 }
 
 /**

@@ -1,4 +1,5 @@
 import '@nestboard/functions/kernel/testing/remembered.ts'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import type { Person } from '@nestboard/functions/auth/testing/person.ts'
@@ -21,7 +22,16 @@ import { createExampleParams } from './examples.ts'
 import { servedRoutes } from './routes.ts'
 
 /** Texts that no holder of a link may read, whatever they call. */
-const secrets = ['Ownersurname', 'Membersurname', 'Privatesurname', 'Pia', '@example.test', 'Secretnote', 'Hiddenstay']
+const secrets = [
+  'Ownersurname',
+  'Membersurname',
+  'Privatesurname',
+  'Pia',
+  '@example.test',
+  'Secretnote',
+  'Hiddenstay',
+  'Otherguest',
+]
 
 const owner = await newPerson('Olga Ownersurname')
 const member = await newPerson('Mia Membersurname')
@@ -100,6 +110,7 @@ const expire = (id: number) =>
 const links = (
   await Promise.all(boardLinkRoles.flatMap((role) => [true, false].map((showsPeople) => newLinks(role, showsPeople))))
 ).flat()
+const votedPlace = await newPlace({ isBooked: true })
 await callRoute(listing, updateListing, { id: hidden.listingId, visibility: 'PRIVATE' }, hidden.owner)
 await callRoute(profile, updateAccount, { id: hiding.userId, visibility: 'PRIVATE' }, hiding)
 
@@ -140,7 +151,8 @@ it('a link opens what its role and its owner allow, and nothing else, to nobody 
         gone.add(answer.body)
         continue
       }
-      const { people, tripId, pins } = answer.data
+      const { people, tripId, pins, isVoteOpen, guestName } = answer.data
+      expect([title, isVoteOpen, guestName]).toEqual([title, link.role !== 'LOOK', null])
       expect([title, people.map(({ firstName }) => firstName), tripId]).toEqual([
         title,
         link.showsPeople ? ['Olga', 'Mia'] : [],
@@ -155,9 +167,12 @@ it('a link opens what its role and its owner allow, and nothing else, to nobody 
     for (const name of names) {
       const who = cookieOf(callers[name])
       const answer = await callRoute(handler, routes.joinSharedBoard, { token: link.token }, who)
-      const mayJoin = link.isValid && (link.role === 'PLAN' || isOnBoard(name))
+      const mayJoin = link.isValid && (link.role !== 'LOOK' || isOnBoard(name))
       judge(`${name} joins by a link to ${link.role} ${link.state}`, answer, !callers[name] ? 401 : mayJoin ? 200 : 404)
-      if (answer.data && !isOnBoard(name)) await callRoute(handler, routes.leaveTrip, { id: link.tripId }, who)
+      const isMember = isOnBoard(name) || link.role === 'PLAN'
+      const expectedId = answer.data ? (isMember ? link.tripId : null) : undefined
+      expect([name, answer.data?.tripId]).toEqual([name, expectedId])
+      if (answer.data?.tripId && !isOnBoard(name)) await callRoute(handler, routes.leaveTrip, { id: link.tripId }, who)
     }
 
   const refusal = (name: Caller, { state }: HeldLink): number =>
@@ -171,6 +186,8 @@ it('a link opens what its role and its owner allow, and nothing else, to nobody 
         [routes.listBoardLinks, { tripId }],
         [routes.updateBoardLink, { tripId, id, showsPeople: true }],
         [routes.deleteBoardLink, { tripId, id }],
+        [routes.deleteBoardGuest, { tripId, guestId: id }],
+        [routes.inviteToBoardByEmail, { tripId, email: 'nadia@example.test' }],
       ] as const)
         judge(`${name} calls ${route.path}`, await sendRequest(handler, route, { params, ...who }), refusal(name, link))
     }
@@ -185,4 +202,77 @@ it('a link opens what its role and its owner allow, and nothing else, to nobody 
 
   expect(leaks).toEqual([])
   expect(cases).toBeGreaterThanOrEqual(2000)
+}, 120_000)
+
+/** What the owner does with a link after making it. */
+const ownerAction = fc.oneof(
+  fc.constant({ what: 'expire' } as const),
+  fc.constant({ what: 'renew' } as const),
+  fc.constant({ what: 'turn off' } as const),
+  fc.record({ what: fc.constant('people' as const), on: fc.boolean() }),
+  fc.record({ what: fc.constant('voting' as const), on: fc.boolean() }),
+)
+
+it('whatever the owner did with a link, each viewer sees and votes for what it allows then', async () => {
+  const place = votedPlace
+  const { products } = (await callRoute(handler, routes.listProducts, { tripId: place.tripId }, owner)).data!
+  const unseen = products.map(({ id }) => id).filter((id) => id !== place.productId)
+  expect(unseen).toHaveLength(2)
+  const vote = (token: string, productId: number, voted: boolean, who: { cookie?: string }, name = 'Nadia') =>
+    callRoute(handler, routes.voteAsGuest, { token, productId, voted, name }, who)
+  const first = await newBoardLink(place.tripId, owner, { role: 'VOTE' })
+  // Another guest, whose name only the board's people may read.
+  await vote(first.token, place.productId, true, {}, 'Otherguest')
+  const { cookie: browser } = await vote(first.token, place.productId, true, {})
+  await callRoute(handler, routes.deleteBoardLink, { tripId: place.tripId, id: first.id }, owner)
+  const viewers = { ...callers, guest: { cookie: browser! } }
+  const before = cases
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...boardLinkRoles),
+      fc.array(ownerAction, { maxLength: 5 }),
+      fc.boolean(),
+      async (role, actions, voted) => {
+        const { id, token } = await newBoardLink(place.tripId, owner, { role })
+        const at = { tripId: place.tripId, id }
+        const model = { isValid: true, isOff: false, people: false, voting: true }
+        for (const action of actions) {
+          if (model.isOff) break
+          const { what } = action
+          if (what === 'expire') await expire(id)
+          else if (what === 'turn off') await callRoute(handler, routes.deleteBoardLink, at, owner)
+          else {
+            const change = { renew: { days: 1 }, people: { showsPeople: true }, voting: { guestVoting: true } }[what]
+            const asked = 'on' in action ? { [Object.keys(change)[0]!]: action.on } : change
+            await callRoute(handler, routes.updateBoardLink, { ...at, ...asked }, owner)
+          }
+          if (what === 'renew') model.isValid = true
+          else if (what === 'expire') model.isValid = false
+          else if (what === 'turn off') Object.assign(model, { isValid: false, isOff: true })
+          else model[what] = action.on
+        }
+        const title = `${role} ${JSON.stringify(actions)}`
+        for (const [name, who] of Object.entries(viewers)) {
+          const isMember = isOnBoard(name as Caller)
+          const sent = who ? { cookie: who.cookie } : {}
+          const opened = await callRoute(handler, routes.openSharedBoard, { token }, sent)
+          judge(`${name} opens ${title}`, opened, model.isValid ? 200 : 404)
+          const { people = [], pins = [], guestName = null } = opened.data ?? {}
+          const seen = [people.length > 0, pins.map((pin) => pin.id), guestName !== null && name === 'visitor']
+          const mayRead = [model.people, [place.productId], false]
+          expect([title, name, ...seen]).toEqual([title, name, ...(model.isValid ? mayRead : [false, [], false])])
+          if (name === 'visitor') continue
+          const allowed = isMember ? 403 : role === 'LOOK' || !model.voting ? 400 : 200
+          const voteOn = (productId: number) => vote(token, productId, voted, sent)
+          judge(`${name} votes by ${title}`, await voteOn(place.productId), model.isValid ? allowed : 404)
+          const refused = model.isValid && allowed !== 200 ? allowed : 404
+          for (const hiddenId of unseen) judge(`${name} votes unseen by ${title}`, await voteOn(hiddenId), refused)
+        }
+        if (!model.isOff) await callRoute(handler, routes.deleteBoardLink, at, owner)
+      },
+    ),
+    { numRuns: 90, endOnFailure: true },
+  )
+  expect(leaks).toEqual([])
+  expect(cases - before).toBeGreaterThanOrEqual(2000)
 }, 120_000)

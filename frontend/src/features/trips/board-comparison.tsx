@@ -1,6 +1,7 @@
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
 import type { User } from '@nestboard/shared/profile/model.ts'
 import type { Product, Trip } from '@nestboard/shared/trips/model.ts'
+import { countPinVotes } from '@nestboard/shared/trips/count-pin-votes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -150,7 +151,7 @@ function describeTurnout({ ownerUserId, userIds }: Trip, pins: readonly Product[
 const countVotesOfNights = (pins: readonly Product[], { product: { offer } }: ComparedStay): number =>
   pins
     .filter((pin) => pin.offer.day === offer.day && pin.offer.length === offer.length)
-    .reduce((sum, { voterIds }) => sum + voterIds.length, 0)
+    .reduce((sum, pin) => sum + countPinVotes(pin), 0)
 
 /** The button that decides on a stay, or why there is none. */
 function DecideOnStay({ stay, onDecide }: { stay: ComparedStay; onDecide: (id: number) => void }) {

@@ -62,7 +62,7 @@ test('offers Reprice for a stale price unless a new one is on its way, and Expir
 
 test('sorts pins by votes, price or date, with ties by id', () => {
   const product = (id: number, voterIds: number[], totalPrice: number, nco: number) =>
-    ({ id, voterIds, nco, offer: { ...offer, totalPrice } }) as Product
+    ({ id, voterIds, guestVotes: [] as Product['guestVotes'], nco, offer: { ...offer, totalPrice } }) as Product
   const all = [product(1, [], 50, 3), product(2, [7, 8], 70, 1), product(3, [7], 60, 2), product(4, [], 50, 3)]
   const ids = (order: Parameters<typeof sortPins>[1]) => sortPins(all, order).map(({ id }) => id)
   expect(ids('votes')).toEqual([2, 3, 1, 4])

@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { peopleIcon } from '../../ui/icons/trip.ts'
 import { RowSkeleton, Skeleton } from '../../ui/skeleton.tsx'
 import { boardLinksQuery } from './board-links-query.ts'
+import { BoardGuestList } from './parts/board-guest-list.tsx'
+import { BoardInvitations } from './parts/board-invitations.tsx'
 import { BoardLinkItem } from './parts/board-link-item.tsx'
 import { NewBoardLinkForm } from './parts/new-board-link-form.tsx'
 import './share-board-dialog.css'
@@ -29,7 +31,7 @@ export function ShareBoardDialog({ board, onClose }: Props) {
     <Dialog open title={`Share ${board.name}`} shape="full" focusesTitle onClose={onClose}>
       <div className="share">
         <QueryContent of={query} what="The links" skeleton={skeleton} level={3}>
-          {({ links }) => (
+          {({ links, invitations, guests }) => (
             <>
               {links.length > 0 && (
                 <section className="share__part">
@@ -41,11 +43,13 @@ export function ShareBoardDialog({ board, onClose }: Props) {
                   </ul>
                 </section>
               )}
+              {guests.length > 0 && <BoardGuestList tripId={board.id} guests={guests} />}
               {links.length < maxLinksPerBoard ? (
                 <NewBoardLinkForm tripId={board.id} isFirst={links.length === 0} />
               ) : (
                 <p className="two">A board has at most {maxLinksPerBoard} links. Turn one off to make another.</p>
               )}
+              <BoardInvitations tripId={board.id} invitations={invitations} />
             </>
           )}
         </QueryContent>

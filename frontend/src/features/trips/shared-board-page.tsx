@@ -1,24 +1,29 @@
-import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
-import { stayTypes } from '@nestboard/shared/listing/model.ts'
-import type { SharedBoard, SharedPin } from '@nestboard/shared/trips/board-link.ts'
-import { href, Link } from 'react-router'
+import type { SharedBoard } from '@nestboard/shared/trips/board-link.ts'
 import { formatMediumDate } from '../../lib/time/format-relative-time.ts'
+import { useSignedInUser } from '../../lib/storage/session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DateRangeText } from '../../ui/date-range-text.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { checkIcon } from '../../ui/icons/sign.ts'
-import { Price } from '../../ui/price.tsx'
-import { StayCard } from '../../ui/stay-card.tsx'
-import { PhotoLabel } from '../../ui/tag.tsx'
 import { assignBoardCovers } from './board-covers.ts'
+import { GuestNameForm } from './parts/guest-name-form.tsx'
 import { JoinSharedBoard } from './parts/join-shared-board.tsx'
-import { PinPhoto } from './parts/pin-photo.tsx'
+import { KeepGuestVotes } from './parts/keep-guest-votes.tsx'
+import { SharedPinCard } from './parts/shared-pin-card.tsx'
+import { useGuestVote } from './use-guest-vote.ts'
+import { useJoinSharedBoard } from './use-join-shared-board.ts'
 import './shared-board-page.css'
 
-/** A board as anybody with its link sees it: name, cover, dates, stays with their prices and votes, and how to join. */
+/**
+ * A board as anybody with its link sees it: name, cover, dates, stays with their prices and votes, voting under a name,
+ * and how to join.
+ */
 export function SharedBoardPage({ board, token }: { board: SharedBoard; token: string }) {
   const { name, coverSeed, people, pins, expiresMs } = board
-  const byVotes = pins.toSorted((a, b) => b.votes - a.votes)
+  const voting = useGuestVote(board, token)
+  const joining = useJoinSharedBoard(board, token)
+  const firstName = useSignedInUser()?.account.name.split(' ', 1)[0] ?? ''
+  const canVote = board.isVoteOpen && board.tripId === null
   return (
     <div className="wrap shared">
       <img
@@ -53,56 +58,55 @@ export function SharedBoardPage({ board, token }: { board: SharedBoard; token: s
             ))}
           </ul>
         )}
-        <JoinSharedBoard board={board} token={token} />
+        <JoinSharedBoard board={board} joining={joining} />
       </header>
+      {pins.length > 0 && voting.isNaming && (
+        <GuestNameForm
+          key={voting.name}
+          ref={voting.nameBox}
+          name={voting.name ?? firstName}
+          isFirst={voting.name === undefined}
+          onNamed={voting.rename}
+        />
+      )}
+      {canVote && voting.name !== undefined && !voting.isNaming && (
+        <div className="shared__voter">
+          <Avatar name={voting.name} decorative />
+          <p>
+            You vote as{' '}
+            <b className="b" dir="auto">
+              {voting.name}
+            </b>
+          </p>
+          <Button size="s" look="quiet" onClick={voting.askName}>
+            Change name
+          </Button>
+        </div>
+      )}
       <section aria-labelledby="shared-stays">
-        <h2 className="h-28" id="shared-stays">
-          {pins.length === 1 ? '1 stay' : `${pins.length} stays`}
-        </h2>
+        <div className="shared__title">
+          <h2 className="h-28" id="shared-stays">
+            {pins.length === 1 ? '1 stay' : `${pins.length} stays`}
+          </h2>
+          {canVote && <p className="t-14 two num">Open until {formatMediumDate(expiresMs)}</p>}
+        </div>
         {pins.length === 0 ? (
           <EmptyState title="No stays to show yet">Stays appear here once somebody on the board pins them.</EmptyState>
         ) : (
           <ul className="shared__stays">
-            {byVotes.map((pin) => (
+            {pins.map((pin) => (
               <li key={pin.id}>
-                <SharedPinCard pin={pin} />
+                <SharedPinCard pin={pin} voting={canVote ? voting : undefined} />
               </li>
             ))}
           </ul>
         )}
       </section>
+      {canVote && pins.some(({ isVotedFor }) => isVotedFor) && <KeepGuestVotes board={board} joining={joining} />}
       <p className="t-13 two num">
-        Prices are those of today for anybody and include all taxes and fees. This link works until{' '}
-        {formatMediumDate(expiresMs)}.
+        Prices are those of today for anybody and include all taxes and fees. Nothing is booked by voting. This link
+        works until {formatMediumDate(expiresMs)}.
       </p>
     </div>
-  )
-}
-
-function SharedPinCard({ pin }: { pin: SharedPin }) {
-  const { listingId, name, picture, stayType, city, rating, day, length, guests, totalPrice, currency, votes } = pin
-  return (
-    <StayCard
-      photo={
-        <div className="shared__photo">
-          <PinPhoto picture={picture} />
-          {pin.isChosen && <PhotoLabel icon={checkIcon}>Decided</PhotoLabel>}
-        </div>
-      }
-      name={<Link to={href('/listing/:listingId', { listingId: String(listingId) })}>{name}</Link>}
-      where={[stayTypes[stayType], city].filter(Boolean).join(' · ')}
-      ratingTenths={rating || null}
-      off={totalPrice === null}
-    >
-      <p className="t-14 two">
-        <DateRangeText start={day} end={day + length} short /> · {guests === 1 ? '1 guest' : `${guests} guests`}
-      </p>
-      {totalPrice === null ? (
-        <p className="t-14 two">Not available to everybody on these dates</p>
-      ) : (
-        <Price amount={formatMoney(totalPrice, currency)} per="total" />
-      )}
-      <p className="t-14 two num">{votes === 1 ? '1 vote' : `${votes} votes`}</p>
-    </StayCard>
   )
 }

@@ -98,10 +98,11 @@ const sections = [
     body: (
       <>
         <p>
-          There are four cookies, and all are essential. One keeps you signed in and goes when you log out. One
+          There are five cookies, and all are essential. One keeps you signed in and goes when you log out. One
           remembers a sign-up until its email is confirmed, a week at most. One remembers for 400 days that you logged
           in on this device, so that strangers who guess at your password can’t lock you out. One ties a log-in with a
-          passkey to this browser for five minutes. Scripts can’t read any of them.
+          passkey to this browser for five minutes. One, only if you vote on a board by a link without an account, lets
+          this browser change its vote for 180 days. Scripts can’t read any of them.
         </p>
         <p>
           Your browser also stores, for this site alone and under names beginning with “nb”: who is signed in here, the

@@ -31,6 +31,7 @@ const pinOf = ({ id, total = 200, currency = 'AUD', inDays = 30, length = 2, ...
     id,
     status: more.status ?? 'DRAFT',
     voterIds: more.voterIds ?? [],
+    guestVotes: [],
     decision: more.chosen ? { productId: id, userId: 1, atMs: 1 } : null,
     pinned: { totalPrice: total, currency, pricedAt: nowMs },
     offer: {

@@ -1,5 +1,6 @@
 import { decideOnProduct } from '@nestboard/shared/trips/routes.ts'
 import { formatMoney } from '@nestboard/shared/intl/currencies.ts'
+import { countPinVotes } from '@nestboard/shared/trips/count-pin-votes.ts'
 import { callApiRoute } from '../../../lib/api/call-api-route.ts'
 import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -27,7 +28,7 @@ const peopleAre = (count: number): string => (count === 1 ? '1 other person is' 
 /** Asks before a decision, and says what it does: the vote closes, everybody is told, nothing is booked. */
 export function DecideOnStayDialog({ stay, votes, others, onClose }: Props) {
   const { product, shown } = stay
-  const { id, tripId, offer, voterIds } = product
+  const { id, tripId, offer } = product
   const toasts = useToast()
   const decide = useApiMutation({
     send: () => callApiRoute(decideOnProduct, { id }),
@@ -57,7 +58,7 @@ export function DecideOnStayDialog({ stay, votes, others, onClose }: Props) {
           <Price amount={formatMoney(shown.total, shown.currency)} per="total" />
           <AboutAmount amount={shown.total} currency={shown.currency} />
           <p className="t-14 two">
-            <DateRangeText start={offer.day} end={offer.day + offer.length} /> · {voterIds.length} of{' '}
+            <DateRangeText start={offer.day} end={offer.day + offer.length} /> · {countPinVotes(product)} of{' '}
             {votes === 1 ? '1 vote' : `${votes} votes`}
           </p>
         </div>

@@ -3,6 +3,7 @@ import { formatDayRange } from '@nestboard/shared/kernel/format-day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 import type { Product } from '@nestboard/shared/trips/model.ts'
 import type { BoardListing } from '@nestboard/shared/itinerary/model.ts'
+import { countPinVotes } from '@nestboard/shared/trips/count-pin-votes.ts'
 import { formatNightCount } from '../../../lib/days/format-night-count.ts'
 import { formatRelativeTime } from '../../../lib/time/format-relative-time.ts'
 import { formatTravelerParty } from '../../offers/party.ts'
@@ -49,7 +50,7 @@ export function listComparisonAspects(compared: Compared): ComparisonAspect[] {
       label: 'Votes',
       best: 'Most',
       better: 'high',
-      cellOf: ({ product: { voterIds } }) => ({ text: counted(voterIds.length, 'vote'), value: voterIds.length }),
+      cellOf: ({ product }) => ({ text: counted(countPinVotes(product), 'vote'), value: countPinVotes(product) }),
     },
     ...(isOneStay && isOneParty ? [] : [datesAspect(today)]),
     {

@@ -20,7 +20,11 @@ import { boardLinksQuery } from '../board-links-query.ts'
 // Lazy: its library is loaded when somebody asks for a code.
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
-const names: Readonly<Record<BoardLinkRole, string>> = { LOOK: 'Link to look', PLAN: 'Link to plan' }
+const names: Readonly<Record<BoardLinkRole, string>> = {
+  LOOK: 'Link to look',
+  VOTE: 'Link to vote',
+  PLAN: 'Link to plan',
+}
 
 interface Props {
   readonly board: Pick<Trip, 'id' | 'name'>
@@ -33,16 +37,21 @@ export function BoardLinkItem({ board, link }: Props) {
   const nowMs = useMinuteClock()
   const [hasCode, setHasCode] = useState(false)
   const [asks, setAsks] = useState(false)
-  // The switch moves at once and moves back after a failure.
+  // The switches move at once and move back after a failure.
   const [showsPeople, setShowsPeople] = useState(link.showsPeople)
+  const [guestVoting, setGuestVoting] = useState(link.guestVoting)
   const ids = { tripId: board.id, id: link.id }
   const refetch = (client: QueryClient) =>
     cancelAndRefetchQueries(client, { queryKey: boardLinksQuery(board.id).queryKey })
   const change = useApiMutation({
-    send: (to: { days?: number; showsPeople?: boolean }) => callApiRoute(updateBoardLink, { ...ids, ...to }),
+    send: (to: { days?: number; showsPeople?: boolean; guestVoting?: boolean }) =>
+      callApiRoute(updateBoardLink, { ...ids, ...to }),
     fallbackText: 'The link was not changed. Try again in a moment.',
     refetch,
-    onFailed: () => setShowsPeople(link.showsPeople),
+    onFailed: () => {
+      setShowsPeople(link.showsPeople)
+      setGuestVoting(link.guestVoting)
+    },
     onDone: ({ expiresMs }, { days }) => {
       if (days) toasts.show({ text: `The link works until ${formatMediumDate(expiresMs)}` })
     },
@@ -98,6 +107,18 @@ export function BoardLinkItem({ board, link }: Props) {
             </Button>
           </div>
           <Suspense>{hasCode && <QrCode text={url} label={`QR code of the link to ${board.name}`} />}</Suspense>
+          {link.role !== 'LOOK' && (
+            <SwitchRow
+              label="Guests can vote"
+              note="Under a name they choose, without an account"
+              checked={guestVoting}
+              disabled={change.isBusy}
+              onChange={({ target }) => {
+                setGuestVoting(target.checked)
+                change.run({ guestVoting: target.checked })
+              }}
+            />
+          )}
           <SwitchRow
             label="Show first names and faces"
             note="Off: holders of this link see nobody"
@@ -130,8 +151,8 @@ export function BoardLinkItem({ board, link }: Props) {
         onConfirm={() => turnOff.run()}
         onCancel={() => setAsks(false)}
       >
-        It stops working at once, for everybody who has it. People who joined the board stay. A new link will be a
-        different one.
+        It stops working at once, for everybody who has it. People who joined the board stay, and so do the votes of
+        guests until you remove them. A new link will be a different one.
       </ConfirmDialog>
     </li>
   )

@@ -7,6 +7,7 @@ import { useApiMutation } from '../../../lib/api/use-api-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { eyeIcon } from '../../../ui/icons/sign.ts'
 import { linkIcon } from '../../../ui/icons/act.ts'
+import { voteIcon } from '../../../ui/icons/tool.ts'
 import { peopleIcon } from '../../../ui/icons/trip.ts'
 import { RadioGroup, type RadioOption } from '../../../ui/radio-group.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -14,8 +15,9 @@ import { useToast } from '../../../ui/toasts.tsx'
 import { boardLinksQuery } from '../board-links-query.ts'
 
 const roles: readonly RadioOption<BoardLinkRole>[] = [
-  { id: 'PLAN', label: 'Plan', note: 'Look, and join the board with an account', icon: peopleIcon },
   { id: 'LOOK', label: 'Look', note: 'Stays, dates, prices and how many votes each has', icon: eyeIcon },
+  { id: 'VOTE', label: 'Vote', note: 'Also vote, under a name they choose. No account', icon: voteIcon },
+  { id: 'PLAN', label: 'Plan', note: 'Also join the board and plan with you, after signing up', icon: peopleIcon },
 ]
 /** For how long a link works, in days. */
 const durations = [1, 7, boardLinkDays, 90]
@@ -23,7 +25,7 @@ const durations = [1, 7, boardLinkDays, 90]
 /** Makes a link to a board. `isFirst`: whether the board has none yet. */
 export function NewBoardLinkForm({ tripId, isFirst }: { tripId: number; isFirst: boolean }) {
   const toasts = useToast()
-  const [role, setRole] = useState<BoardLinkRole>('PLAN')
+  const [role, setRole] = useState<BoardLinkRole>('VOTE')
   const [days, setDays] = useState(boardLinkDays)
   const make = useApiMutation({
     send: () => callApiRoute(createBoardLink, { tripId, role, days }),

@@ -14,10 +14,10 @@ const maxFaces = 3
 
 /**
  * Button that adds or removes the user's vote, with an optimistic update that is rolled back on failure. Avatars show
- * the other voters. Votes can't change once the stay's nights are decided.
+ * the other voters, guests who came by a link among them. Votes can't change once the stay's nights are decided.
  */
 export function VoteForPinButton({ product, users }: { product: Product; users: readonly User[] }) {
-  const { id, tripId, offer, voterIds, decision } = product
+  const { id, tripId, offer, voterIds, guestVotes, decision } = product
   const me = useSignedInUser()?.account.id ?? 0
   const vote = useApiMutation({
     scope: `vote ${id}`,
@@ -27,8 +27,10 @@ export function VoteForPinButton({ product, users }: { product: Product; users: 
   })
   const isOn = vote.sending ?? voterIds.includes(me)
   const others = voterIds.filter((voter) => voter !== me)
-  const voters = (isOn ? [me, ...others] : others).flatMap((voter) => users.find((user) => user.id === voter) ?? [])
-  const count = others.length + (isOn ? 1 : 0)
+  const members = (isOn ? [me, ...others] : others).flatMap((voter) => users.find((user) => user.id === voter) ?? [])
+  // A guest has no picture, and no name of an account: the mark says so.
+  const voters = [...members, ...guestVotes.map((guest) => ({ ...guest, name: `${guest.name}, guest`, avatar: '' }))]
+  const count = others.length + guestVotes.length + (isOn ? 1 : 0)
   return (
     <div className="votes">
       <VoteChip
@@ -46,6 +48,9 @@ export function VoteForPinButton({ product, users }: { product: Product; users: 
             <Avatar key={voter} name={name} src={avatar} size="s" />
           ))}
         </AvatarStack>
+      )}
+      {guestVotes.length > 0 && (
+        <span className="t-13 three">{guestVotes.length === 1 ? 'Guest' : `${guestVotes.length} guests`}</span>
       )}
       {decision && <span className="t-13 three">Vote closed</span>}
     </div>

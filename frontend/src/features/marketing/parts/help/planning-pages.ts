@@ -37,10 +37,22 @@ so they stay when a board is deleted.`,
 ## By link
 
 - **A link to look** shows the board to whoever has it, without an account.
+- **A link to vote** also lets them vote, under a name they choose.
 - **A link to plan** also lets people with an account join.
 - A link works for up to 90 days, and you can turn it off at any time. It then stops at once, for everybody.
 - A link shows pinned stays, today’s prices and how many votes each has. It leaves out booked stays, searches, the
 itinerary and the chat. First names and faces show only if you allow it for that link.
+
+## Guests
+
+By a link to vote or to plan, people vote without an account: one vote for the same nights from a browser, which they can
+change. Everybody on the board reads the name they choose, marked “Guest”. The owner can remove a guest with all votes,
+or switch guests’ voting off for a link. Whoever signs up from there keeps the vote.
+
+## By email
+
+Enter an address: the mail has a link by which one person can join within 14 days. You can send it again or take it
+back until somebody has joined.
 
 ## By name
 
