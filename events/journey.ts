@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { createLogger } from '@nestboard/functions/kernel/request/create-logger.ts'
 import { env } from './env.ts'
-import { walkJourney } from './journey/walk-journey.ts'
+import { walkJourney } from './walk-journey.ts'
 
 /**
  * Called by a schedule on main: walks the site as a visitor. Throws at the first step that fails, so that the call

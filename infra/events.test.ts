@@ -157,7 +157,8 @@ describe('an upload', () => {
     const [id] = named(uploadCheckLambda.name)
     expect(target['Arn']).toEqual({ 'Fn::GetAtt': [id, 'Arn'] })
     const permission = listResourcesOfType(branch, 'AWS::Lambda::Permission').filter(
-      ({ Properties }) => Properties['Principal'] === 'events.amazonaws.com',
+      ({ Properties: { Principal, FunctionName } }) =>
+        Principal === 'events.amazonaws.com' && FunctionName['Fn::GetAtt'][0] === id,
     )
     expect(permission.map(({ Properties }) => Properties['SourceArn'])).toEqual([{ 'Fn::GetAtt': [ruleId, 'Arn'] }])
   })
@@ -315,10 +316,8 @@ describe('failed work', () => {
   const isDead = (arn: CloudFormationJson) => arn?.['Fn::GetAtt']?.[0] === deadId
 
   it('is kept, whichever function failed', () => {
-    const { Properties: push } = listResourcesOfType(branch, 'AWS::SQS::Queue').find(
-      ({ Properties }) => Properties['RedrivePolicy'],
-    )!
-    expect(isDead(push['RedrivePolicy']['deadLetterTargetArn'])).toBe(true)
+    const queues = listResourcesOfType(branch, 'AWS::SQS::Queue').map(({ Properties }) => Properties['RedrivePolicy'])
+    expect(isDead(queues.find((each) => each)['deadLetterTargetArn'])).toBe(true)
     expect(
       listResourcesOfType(branch, 'AWS::Lambda::EventInvokeConfig')
         .map(({ Properties }) => Properties)

@@ -60,8 +60,12 @@ const kinds: Readonly<Record<string, Describe>> = {
   'AWS::Logs::DeliverySource': ({ Name }) => named(Name, regional('logs', `delivery-source:${Name}`)),
   'AWS::Logs::LogGroup': ({ LogGroupName }) => named(LogGroupName, regional('logs', `log-group:${LogGroupName}:*`)),
   'AWS::Logs::QueryDefinition': (_, id) => ({ ref: id }),
+  'AWS::Route53::RecordSet': ({ HostedZoneId, Name }) => named(Name, `arn:aws:route53:::hostedzone/${HostedZoneId}`),
   'AWS::S3::Bucket': ({ BucketName }) => named(BucketName, `arn:aws:s3:::${BucketName}`),
   'AWS::S3::BucketPolicy': ({ Bucket }) => named(Bucket, `arn:aws:s3:::${Bucket}`),
+  'AWS::SES::ConfigurationSet': ({ Name }) => named(Name, regional('ses', `configuration-set/${Name}`)),
+  'AWS::SES::ConfigurationSetEventDestination': ({ ConfigurationSetName: name }, id) =>
+    named(id, regional('ses', `configuration-set/${name}`)),
   'AWS::SES::EmailIdentity': ({ EmailIdentity }) => named(EmailIdentity, regional('ses', `identity/${EmailIdentity}`)),
   'AWS::SNS::Subscription': ({ TopicArn }, id) => named(`${TopicArn}:${id}`, TopicArn),
   'AWS::SNS::Topic': ({ TopicName }) => named(regional('sns', TopicName), regional('sns', TopicName)),
