@@ -1,17 +1,16 @@
 import { checkIcon } from '../../ui/icons/sign.ts'
 import {
-  bathIcon,
   bbqIcon,
   boltIcon,
   cribIcon,
-  cupIcon,
   deskIcon,
   fireIcon,
   pawIcon,
   poolIcon,
   washerIcon,
   wifiIcon,
-} from '../../ui/icons/stay.ts'
+} from '../../ui/icons/amenity.ts'
+import { bathIcon, cupIcon } from '../../ui/icons/stay.ts'
 import { bagIcon, carIcon, cutleryIcon } from '../../ui/icons/trip.ts'
 
 const drawn: Readonly<Record<string, string>> = {
