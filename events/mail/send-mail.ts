@@ -12,7 +12,7 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { acquireMailLease, markMailUnsendable, postponeMail, releaseMailLease, removeMail } from './mail.store.ts'
 import { isAllowedRecipient } from './is-allowed-recipient.ts'
-import { mailBranchTag } from '../contracts/mail-branch-tag.ts'
+import { mailBranchTag } from '@nestboard/functions/kernel/text/mail-branch-tag.ts'
 import { renderMail } from './render-mail.ts'
 
 const mailer = new SESv2Client({ maxAttempts: 3 })
