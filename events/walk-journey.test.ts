@@ -4,15 +4,14 @@ import { scanRowsByPrefix, readAllTableRows } from '@nestboard/functions/kernel/
 import { handler as searchHandler } from '@nestboard/functions/search/index.ts'
 import { projectListingOntoMap } from '@nestboard/functions/search/map/project-listing-onto-map.ts'
 import { clearStayCellsCache } from '@nestboard/functions/place/stay-places.ts'
-import { getOfferByKey } from '@nestboard/shared/offers/routes.ts'
-import { listSearchOffers } from '@nestboard/shared/search/routes.ts'
+import * as offerRoutes from '@nestboard/shared/offers/routes.ts'
+import * as searchRoutes from '@nestboard/shared/search/routes.ts'
 import { createApiGateway, mountRoutes } from '@nestboard/infra/local/api.ts'
 import type { ApiHandler } from '@nestboard/infra/local/api.ts'
 import { createHttpHandlers } from '@nestboard/infra/local/create-http-handlers.ts'
 import type { PartsBehindHttpPort } from '@nestboard/infra/local/create-http-handlers.ts'
 import { listenOnLoopback } from '@nestboard/infra/local/listen-on-loopback.ts'
 import type { LoopbackHttpServer } from '@nestboard/infra/local/listen-on-loopback.ts'
-import { loadApiContract } from '@nestboard/infra/contract.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { walkJourney } from './walk-journey.ts'
 
@@ -33,7 +32,10 @@ const spoiled =
 beforeAll(async () => {
   http = await listenOnLoopback(0, 10_000)
   origin = `http://127.0.0.1:${http.port}`
-  const rows = (await loadApiContract()).filter(({ feature }) => feature === 'search' || feature === 'offers')
+  const rows = [
+    ...Object.entries(searchRoutes).map(([name, route]) => ({ feature: 'search' as const, name, route })),
+    ...Object.entries(offerRoutes).map(([name, route]) => ({ feature: 'offers' as const, name, route })),
+  ]
   const handlers = new Map<string, ApiHandler>([
     ['search', spoiled(searchHandler)],
     ['offers', spoiled(offersHandler)],
@@ -63,9 +65,9 @@ it('walks from a search to a price, leaves a search that expires and belongs to 
   expect(written.filter(({ pk }) => !/^(BUDGET|SEARCH)#/.test(pk))).toEqual([])
   const searches = await scanRowsByPrefix('SEARCH#')
   expect(searches).toMatchObject([{ userId: 0, tripId: 0, expiresAt: expect.any(Number) }])
-  broken.path = listSearchOffers.path
-  await expect(walkJourney(origin)).rejects.toThrow(`GET ${listSearchOffers.path} answered 500`)
+  broken.path = searchRoutes.listSearchOffers.path
+  await expect(walkJourney(origin)).rejects.toThrow(`GET ${searchRoutes.listSearchOffers.path} answered 500`)
   broken.path = ''
-  broken.otherPrice = getOfferByKey.path
+  broken.otherPrice = offerRoutes.getOfferByKey.path
   await expect(walkJourney(origin)).rejects.toThrow('is 1 by its key')
 })

@@ -12,7 +12,7 @@ import { env } from '../env.ts'
 import { defineReaction } from '../reaction.ts'
 import { acquireMailLease, markMailUnsendable, postponeMail, releaseMailLease, removeMail } from './mail.store.ts'
 import { isAllowedRecipient } from './is-allowed-recipient.ts'
-import { mailBranchTag } from '../contracts/mail-branch-tag.ts'
+import { mailBranchTag } from '@nestboard/functions/kernel/text/mail-branch-tag.ts'
 import { renderMail } from './render-mail.ts'
 
 const mailer = new SESv2Client({ maxAttempts: 3 })
@@ -36,9 +36,8 @@ export const sendMail = defineReaction(
       return
     }
     const content = renderMail(row.template, row.values)
-    const reason = await readMailPauseReason(row.to)
-    if (reason) {
-      log.warn('mail kept back: its address is paused', { template: row.template, reason })
+    // The owner reads under Login & security that the address is paused; a log line for each mail would be noise.
+    if (await readMailPauseReason(row.to)) {
       await removeMail(row.mailId)
       return
     }

@@ -3,7 +3,7 @@ import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets'
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
-import { mailBranchTag } from '@nestboard/events/contracts/mail-branch-tag.ts'
+import { mailBranchTag } from '@nestboard/functions/kernel/text/mail-branch-tag.ts'
 import type { DeploymentSettings } from './derive-deployment-settings.ts'
 import type { FeatureFunction } from './feature-function.ts'
 

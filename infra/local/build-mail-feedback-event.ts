@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mailBranchTag } from '@nestboard/events/contracts/mail-branch-tag.ts'
+import { mailBranchTag } from '@nestboard/functions/kernel/text/mail-branch-tag.ts'
 import { localAccountId, localRegion } from './create-lambda-context.ts'
 import type { Mail } from './mail.ts'
 
