@@ -51,9 +51,9 @@ it.each([
   const stats = (Metrics as { MetricStat?: { Metric: { MetricName: string }; Period: number } }[]).flatMap(
     ({ MetricStat }) => MetricStat ?? [],
   )
-  expect(stats.map(({ Metric: { MetricName }, Period }) => [MetricName, Period]).toSorted()).toEqual([
-    ['5xx', period],
-    ['Count', period],
+  expect(stats.map(({ Metric: { MetricName }, Period }) => `${MetricName} ${Period}`).toSorted()).toEqual([
+    `5xx ${period}`,
+    `Count ${period}`,
   ])
 })
 

@@ -15,6 +15,6 @@ if (!/^\d{12}$/.test(source ?? '')) throw new Error('Name the account that main 
 const outdir = '.build/backup'
 const app = new App({ analyticsReporting: false, outdir })
 const env = { account: backup.account, region: cloudRegion }
-new BackupStack(app, 'Nestboard-Backup', { env, bucket: backup.bucket, source: source! })
+const stack = new BackupStack(app, 'Nestboard-Backup', { env, bucket: backup.bucket, source: source! })
 app.synth()
-runProgramOrExit('cdk', ['deploy', 'Nestboard-Backup', '--app', outdir, '--no-notices'])
+runProgramOrExit('cdk', ['deploy', stack.stackName, '--app', outdir, '--no-notices'])

@@ -103,14 +103,25 @@ function allowRestoreDrill(drill: Role): void {
     }),
   )
   drill.addToPolicy(
-    new PolicyStatement({
-      actions: [
-        ...['RestoreTableToPointInTime', 'DescribeTable', 'UpdateTable', 'UpdateTimeToLive', 'DeleteTable'],
-        ...['UpdateContinuousBackups', 'TagResource', 'BatchGetItem'],
-        // DynamoDB writes the rows of a restore with the rights of its caller.
-        ...['BatchWriteItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'],
-      ].map((action) => `dynamodb:${action}`),
-      resources: copies,
-    }),
+    new PolicyStatement({ actions: drillActions.map((action) => `dynamodb:${action}`), resources: copies }),
   )
 }
+
+const drillActions = [
+  'RestoreTableToPointInTime',
+  'DescribeTable',
+  'UpdateTable',
+  'UpdateTimeToLive',
+  'UpdateContinuousBackups',
+  'TagResource',
+  'BatchGetItem',
+  'DeleteTable',
+  // DynamoDB writes the rows of a restore with the rights of its caller.
+  'BatchWriteItem',
+  'DeleteItem',
+  'GetItem',
+  'PutItem',
+  'Query',
+  'Scan',
+  'UpdateItem',
+]

@@ -84,9 +84,9 @@ export async function runMigration(migration: Migration, options: Options): Prom
     changed: parts.reduce((total, { changed }) => total + changed, 0),
     isDone,
   })
-  let isStopped = false
+  const stopping = new AbortController()
   const runSegment = async (segment: number) => {
-    while (!parts[segment]!.isDone && !isStopped) {
+    while (!parts[segment]!.isDone && !stopping.signal.aborted) {
       parts[segment] = await runPage(migration, parts[segment]!, { segment, segments }, options)
       if (!isDry) await store(options, { ...segmentKey(migration, segment), ...parts[segment] })
       options.onPage?.(sum(false))
@@ -95,7 +95,7 @@ export async function runMigration(migration: Migration, options: Options): Prom
   const ends = await Promise.allSettled(
     parts.map((_, segment) =>
       runSegment(segment).catch((error: unknown) => {
-        isStopped = true
+        stopping.abort()
         throw error
       }),
     ),
