@@ -91,7 +91,7 @@ describe('a bill', () => {
     const shared = (place: 'branch' | 'main') =>
       computeAwsBill({ ...nothingUsed, place }, measured, fixed[place]).sharedDollars
     expect(shared('branch')).toBe(0)
-    // The firewall with its five rules, the dashboard and the key for payment accounts cost $13 a month.
+    // The firewall with its five rules, the dashboard and the key for payment accounts cost $14 a month.
     expect(shared('main')).toBeCloseTo(14)
     const { lines, dollars, fixedDollars, sharedDollars } = computeAwsBill(nothingUsed, measured, fixed.main)
     expect(lines.filter(({ part }) => part === 'Shared')).toHaveLength(1)
