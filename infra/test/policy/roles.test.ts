@@ -70,11 +70,8 @@ const putActive = (id: number, owner: { cookie: string }) =>
 
 /** Capabilities that no route requires: no call deletes a supplier, transfers it or changes its plan. */
 const withoutRoute: readonly Capability[] = ['ownership']
-/**
- * Capabilities that operations check themselves, instead of the route. inside-roles.test.ts tests them;
- * functions/orders/rights.test.ts tests approvals.
- */
-const inOperations: readonly Capability[] = ['memberList', 'privateRates', 'approvals']
+/** Capabilities that operations check themselves, instead of a route. inside-roles.test.ts tests them. */
+const inOperations: readonly Capability[] = ['memberList', 'privateRates']
 
 /**
  * The cells of the permission matrix that this file has tested over the API. A cell is a capability, the caller's
