@@ -8,7 +8,7 @@ import { putRows } from '../../kernel/testing/rows.ts'
 import { newBookableListing } from '../../offers/testing/bookable.ts'
 import { removeErasedBoardMember, removeRowsOfBoard } from '../remove-rows-of-board.ts'
 import { handler } from '../index.ts'
-import { newBoard, getFirstRateOffer, getTokenOfLink, pinStayOnBoard } from './board.ts'
+import { newBoard, newBoardLink, getFirstRateOffer, getTokenOfLink, pinStayOnBoard } from './board.ts'
 
 /** Board that is already deleted and of which one row is left. */
 const deletedTripId = newId()
@@ -84,4 +84,12 @@ export async function runRareAccessPatterns(): Promise<void> {
   const tripId = await newBoard(owner)
   await pinStayOnBoard(tripId, owner, stay)
   await callRoute(handler, routes.priceProducts, { tripId }, owner)
+}
+
+/** Votes on the friend's board by a link, as a guest with an account. */
+export async function writeRowsAboutPerson(person: Person, text: string, friend: Person): Promise<void> {
+  const tripId = await newBoard(friend)
+  const productId = await pinStayOnBoard(tripId, friend)
+  const { token } = await newBoardLink(tripId, friend, { role: 'VOTE' })
+  await callRoute(handler, routes.voteAsGuest, { token, productId, voted: true, name: text }, person)
 }
