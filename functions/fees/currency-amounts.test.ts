@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { handler as feesHandler } from './index.ts'
 import { exampleFeeFields } from './testing/fee.ts'
 import { callRoute } from '../kernel/testing/call.ts'
-import { readAllTableRows, readRowsAtKeys } from '../kernel/testing/rows.ts'
+import { nightlyPricePacking, packDayValues } from '../kernel/table/day-value-packing.ts'
+import { putRows, readAllTableRows, readRowsAtKeys } from '../kernel/testing/rows.ts'
+import type { Row } from '../kernel/testing/rows.ts'
 import { handler as listingHandler } from '../listing/index.ts'
 import { handler } from '../rates/index.ts'
 import { priceCalendarKey } from '../rates/rows.ts'
@@ -93,11 +95,13 @@ describe.each([
   })
 })
 
-it('a calendar stored in hundredths, as all were, still reads right', async () => {
+it('a calendar stored in hundredths, as all were before 2026-12, still reads right', async () => {
   const { listingId, owner } = await selling('KWD')
   const id = await newRate(listingId, owner)
-  await callRoute(handler, routes.updateRateValues, { id, dayOne: today, values: [12.5, 9999] }, owner)
-  const [row] = (await readRowsAtKeys([priceCalendarKey(listingId, id)])) as Record<string, unknown>[]
-  expect(row).not.toHaveProperty('packing')
-  expect((await callRoute(handler, routes.getRate, { id }, owner)).data!.values).toEqual([12.5, 9999])
+  const values = [12.5, 9999]
+  await callRoute(handler, routes.updateRateValues, { id, dayOne: today, values: [1, 2] }, owner)
+  const [{ packing, ...row }] = (await readRowsAtKeys([priceCalendarKey(listingId, id)])) as [Row & { packing: object }]
+  expect(packing).toBeDefined()
+  await putRows([{ ...row, prices: packDayValues(values, nightlyPricePacking) }])
+  expect((await callRoute(handler, routes.getRate, { id }, owner)).data!.values).toEqual(values)
 })

@@ -54,21 +54,21 @@ it('account, profile, preferences and awards stay within their read units, write
   expect(await costOf(routes.exportAccount, {}, person)).toEqual([1, 6, 2])
 })
 
-it('a search reads the rows of one word, and half a unit for each person found', async () => {
+it('a search reads the rows of the query’s pairs of words and of one word, and half a unit for each person found', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, (_, i) => newPerson(`Searchable Number${i}`)))
   for (const { userId } of people) await updatePersonInSearchIndex(userId, undefined, await readAccountById(userId))
-  expect(await costOf(routes.searchUsers, { query: 'nobody at all' }, person)).toEqual([1.5, 0, 1])
-  expect(await costOf(routes.searchUsers, { query: 'searchable number2' }, person)).toEqual([2, 0, 2])
+  expect(await costOf(routes.searchUsers, { query: 'nobody at all' }, person)).toEqual([2.5, 0, 1])
+  expect(await costOf(routes.searchUsers, { query: 'searchable number2' }, person)).toEqual([3, 0, 2])
   expect(await costOf(routes.searchUsers, { query: 'searchable' }, person)).toEqual([3.5, 0, 2])
 })
 
-it('indexing costs one unit per changed word', async () => {
+it('indexing costs one unit per changed word and pair of words', async () => {
   const before = await readAccountById(person.userId)
-  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, undefined, before))).toEqual([0, 2, 1])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, undefined, before))).toEqual([0, 4, 1])
   const renamed = { ...before!, name: 'Una Cheap', nms: before!.nms + 1 }
-  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, before, renamed))).toEqual([0, 3, 1])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, before, renamed))).toEqual([0, 7, 1])
   const moved = { ...renamed, phone: '+41 44 668 18 00', nms: renamed.nms + 1 }
   expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, renamed, moved))).toEqual([0, 0, 0])
   const hidden = { ...moved, visibility: 'PRIVATE' as const, nms: moved.nms + 1 }
-  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, moved, hidden))).toEqual([0, 2, 1])
+  expect(await measureRouteUnits(() => updatePersonInSearchIndex(person.userId, moved, hidden))).toEqual([0, 4, 1])
 })

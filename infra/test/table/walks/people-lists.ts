@@ -15,6 +15,7 @@ import type { ThreadStateItem } from '@nestboard/functions/messages/thread-state
 import { putCaseLogEntry } from '@nestboard/functions/moderation/case.store.ts'
 import { newStaff } from '@nestboard/functions/moderation/testing/case.ts'
 import { notificationKey, notificationsPartition } from '@nestboard/functions/notifications/rows.ts'
+import { problemRow, staffProblemsIndex } from '@nestboard/functions/problems/rows.ts'
 import { newSupplier, newTeam } from '@nestboard/functions/supplier/testing/team.ts'
 import { postsPerPage } from '@nestboard/shared/feed/model.ts'
 import { createPost } from '@nestboard/shared/feed/routes.ts'
@@ -22,6 +23,7 @@ import { clubLimits } from '@nestboard/shared/groups/model.ts'
 import { maxThreadsInUnreadCount, messagesPerPage, threadsPerPage } from '@nestboard/shared/messages/model.ts'
 import { moderationLimits } from '@nestboard/shared/moderation/model.ts'
 import { notificationsPerPage } from '@nestboard/shared/notifications/model.ts'
+import { problemLimits } from '@nestboard/shared/problems/model.ts'
 import { fieldsWithoutKeys, rowOfPut } from './walked-list.ts'
 import type { ListSetup } from './walked-list.ts'
 
@@ -152,6 +154,23 @@ const decisions: ListSetup = async () => ({
   },
 })
 
+const problemsOfStaff: ListSetup = async () => ({
+  who: await newStaff(),
+  params: { queue: 'OPEN' },
+  field: 'problems',
+  idField: 'orderId',
+  rowsPerPage: problemLimits.aPage,
+  order: 'key',
+  make: (nco) => {
+    const [orderId, userId, supplierId, listingId] = [newId(), newId(), newId(), newId()]
+    const about = { orderId, no: 1, userId, supplierId, listingId, listingName: 'Fern Gully', remedy: null }
+    const times = { dueMs: null, escalatedMs: nco, nco, nms: nco }
+    const item = { ...about, reason: 'SAFETY', state: 'STAFF', ...times, watch: [] } as const
+    const place = staffProblemsIndex('OPEN', nco, orderId)
+    return { id: orderId, rows: [rowOfPut(problemRow.put([orderId, 1], { ...item, ...place }))] }
+  },
+})
+
 /** Lists of people, their conversations and staff, by the key of their route. */
 export const peopleLists: Readonly<Record<string, ListSetup>> = {
   'GET /v1/user/notification/list': notifications,
@@ -161,4 +180,5 @@ export const peopleLists: Readonly<Record<string, ListSetup>> = {
   'GET /v1/supplier/message/list': messagesWithSupplier,
   'GET /v1/post/listByUser': postsByUser,
   'GET /v1/moderation/decision/list': decisions,
+  'GET /v1/moderation/problem/list': problemsOfStaff,
 }
