@@ -89,7 +89,7 @@ function QueuedProblems({ queue, chosen, nowMs }: ListProps) {
       }
       isEmpty={({ pages: all }) => all.every(({ problems }) => problems.length === 0)}
       empty={
-        <EmptyState title={queue === 'OPEN' ? 'No problem waits' : 'Nothing decided yet'}>
+        <EmptyState level={2} title={queue === 'OPEN' ? 'No problem waits' : 'Nothing decided yet'}>
           Problems that a host doesn’t answer in time, or that a traveler passes on, show here.
         </EmptyState>
       }
