@@ -1,3 +1,4 @@
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 import { resetSimulatedCalls } from '../testing/strangers.ts'
 import { newPerson } from '@nestboard/functions/auth/testing/person.ts'
 import { callRoute } from '@nestboard/functions/kernel/testing/call.ts'
@@ -22,17 +23,7 @@ const fake = installFakeProvider()
 const orderCount = Number(process.env['NB_RANDOM_ORDERS'] ?? 25)
 const seed = Number(process.env['NB_SEED'] ?? Date.now() % 2 ** 31)
 
-/** Random numbers from 0 to 1, the same for one seed (mulberry32). */
-function createRandom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-const random = createRandom(seed)
+const random = newSeededRandom(seed)
 const chance = (share: number): boolean => random() < share
 
 const pick = <T>(...each: readonly T[]): T => each[Math.floor(random() * each.length)]!

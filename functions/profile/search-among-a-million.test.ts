@@ -1,3 +1,4 @@
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { tableClient } from '../kernel/table/table.ts'
 import { listIndexWords, listNamePairs, listSearchableWords, parseNameQuery } from '../kernel/text/search-words.ts'
@@ -8,16 +9,6 @@ import { personSearchWordKey, personSearchWordPartition } from './rows.ts'
 const people = 1_000_000
 const readUnitBytes = 4096
 
-/** A generator of numbers from 0 to 1 that gives the same ones in every run (mulberry32). */
-function newSeededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 const random = newSeededRandom(33)
 
 const syllables = ['an', 'ma', 'ri', 'jo', 'ka', 'el', 'so', 'lu', 'pe', 'tin', 'gar', 'cia', 'smi', 'ber', 'no', 'wa']

@@ -3,7 +3,8 @@ import type { GeoPoint } from '@nestboard/shared/kernel/geo.ts'
 import { dayInZone } from '@nestboard/shared/kernel/day.ts'
 import { startLocalSystem } from '../local/local-system.ts'
 import { percentile } from './measurement.ts'
-import { drawNormalNumber, pickRandom, newSeededRandom } from './new-seeded-random.ts'
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
+import { drawNormalNumber, pickRandom } from './draw-normal-number.ts'
 
 /**
  * Matches searches against 1,000, 10,000 and 100,000 search hawks in 2,000 towns on the local table, and prints the

@@ -4,7 +4,7 @@ import type { BookableListing } from '@nestboard/functions/offers/bookable-listi
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
 import { roundToDigits } from './measurement.ts'
 import type { Measurement } from './measurement.ts'
-import { newSeededRandom } from './new-seeded-random.ts'
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 import { simulatedToday } from './simulated-catalog.ts'
 
 const edits = 200

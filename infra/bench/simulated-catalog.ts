@@ -8,7 +8,8 @@ import { stayTypes } from '@nestboard/shared/listing/model.ts'
 import type { StayType } from '@nestboard/shared/listing/model.ts'
 import type { Rate } from '@nestboard/shared/rates/model.ts'
 import type { MapRowListingData } from '@nestboard/shared/search/map/make-map-row.ts'
-import { drawNormalNumber, pickRandom, newSeededRandom, drawBetaNumber } from './new-seeded-random.ts'
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
+import { drawNormalNumber, pickRandom, drawBetaNumber } from './draw-normal-number.ts'
 import sample from './map-sample.json' with { type: 'json' }
 
 /** The day (days since 1970-01-01) on which all simulated searches are made, and the first night of all calendars. */

@@ -11,7 +11,7 @@ import type { SearchSort } from '@nestboard/shared/search/model.ts'
 import { encodeListingIdForMap } from '@nestboard/functions/search/map/rows.ts'
 import { getFirstDayOfWindow } from '@nestboard/shared/search/map/window.ts'
 import type { VisibleMapArea } from '@nestboard/shared/search/map/visible-map-area.ts'
-import { newSeededRandom } from './new-seeded-random.ts'
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 import type { SimulatedMapIndex } from './simulated-map-index.ts'
 import { simulatedToday } from './simulated-catalog.ts'
 

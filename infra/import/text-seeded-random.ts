@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 
 /** Pseudo-random numbers derived from a text: the same text gives the same numbers. */
 export interface TextSeededRandom {
@@ -9,15 +10,9 @@ export interface TextSeededRandom {
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** Creates the numbers by Mulberry32, seeded by a hash of the text. */
+/** Creates the numbers, seeded by a hash of the text. */
 export function createTextSeededRandom(text: string): TextSeededRandom {
-  let state = createHash('sha256').update(text).digest().readUInt32LE(0)
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = newSeededRandom(createHash('sha256').update(text).digest().readUInt32LE(0))
   const from = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
   return { next, from, pick: (list) => list[from(0, list.length - 1)] as (typeof list)[number] }
 }

@@ -1,3 +1,4 @@
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
 import { formatIsoDay } from '@nestboard/shared/kernel/day.ts'
 import type { Day } from '@nestboard/shared/kernel/day.ts'
 
@@ -14,15 +15,9 @@ interface Group {
   readonly isZone?: boolean
 }
 
-/** A random number generator (mulberry32): the same seed gives the same calendar. */
+/** Random choices: the same seed gives the same calendar. */
 function buildRandom(seed: number) {
-  let state = seed
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = newSeededRandom(seed)
   const below = (most: number): number => Math.floor(next() * most)
   return { below, oneOf: <Item>(items: readonly Item[]): Item => items[below(items.length)]! }
 }

@@ -1,3 +1,5 @@
+import { newSeededRandom } from '@nestboard/shared/kernel/new-seeded-random.ts'
+
 /** How often a twin fails, as shares from 0 to 1. All 0 unless set. */
 export interface TwinFaultRates {
   /** The call is carried out, and the connection ends without an answer. */
@@ -28,11 +30,11 @@ export type TwinCallFault = 'timeoutAfter' | 'timeoutBefore' | 'errorAfter' | 'e
 /** Decides which calls and webhooks fail; the same seed gives the same faults. */
 export class TwinFaults {
   rates: TwinFaultRates = noFaults
-  private state: number
+  private readonly random: () => number
   private readonly queue: (TwinCallFault | undefined)[] = []
 
   constructor(seed = 1) {
-    this.state = seed
+    this.random = newSeededRandom(seed)
   }
 
   /** Sets the faults of the next calls that change something; `undefined` is a call without one. */
@@ -51,13 +53,5 @@ export class TwinFaults {
 
   happens(share: number): boolean {
     return share > 0 && this.random() < share
-  }
-
-  /** Mulberry32. */
-  private random(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -1,0 +1,13 @@
+/**
+ * Creates a generator of seeded random numbers from 0 (included) to 1 (excluded): the same seed gives the same ones
+ * (mulberry32).
+ */
+export function newSeededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
